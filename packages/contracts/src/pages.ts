@@ -1,0 +1,104 @@
+/** Props of the pages: the only thing that passes between server and web. */
+import { z } from 'zod';
+import { inningsSeries, instant, line, matchSummary, miniscore, publicId, scorecard } from './views.ts';
+
+/** A picture of ours or of a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the demonstration world. */
+export const emblem = z.union([
+  z.object({ kind: z.literal('flag'), code: z.string() }),
+  z.object({ kind: z.literal('crest'), key: z.string() }),
+  z.object({ kind: z.literal('initials'), text: z.string() }),
+]);
+
+export const matchCard = z.object({
+  summary: matchSummary,
+  href: z.string(),
+  series: z.object({ id: z.number().int(), name: z.string(), shortName: z.string() }).nullable(),
+  venue: z.string().nullable(),
+  startTime: instant.nullable(),
+  /** Minutes east of GMT at the ground on the day; null when unknown. */
+  groundOffset: z.number().int().nullable(),
+  endTime: instant.nullable(),
+  date: z.string(),
+  emblems: z.tuple([emblem, emblem]),
+  world: z.enum(['real', 'demo']),
+});
+
+export const pageBase = z.object({
+  /** Site-wide: canonical origin, path of this page, whether invented matches are shown (footer says so, noindex). */
+  origin: z.string(), path: z.string(), demo: z.boolean(), noindex: z.boolean(),
+});
+
+export const commentaryMode = z.enum(['pull', 'push']);
+
+/** What the live island keeps up to date; the same object leads every frame. */
+export const liveHead = z.object({
+  summary: matchSummary,
+  miniscore: miniscore.nullable(),
+  result: z.string().nullable(),
+  clock: z.boolean(),
+  startTime: instant.nullable(),
+  endTime: instant.nullable(),
+});
+
+export const matchFurniture = z.object({
+  card: matchCard,
+  mode: commentaryMode,
+  slug: z.string(),
+  paths: z.object({ live: z.string(), scorecard: z.string() }),
+  info: z.array(z.object({ name: z.string(), value: z.string() })),
+  corrections: z.array(z.object({ at: instant, label: z.string().nullable(), was: z.string().nullable(), now: z.string().nullable(), kind: z.enum(['amended', 'added', 'voided']), reason: z.string().nullable() })),
+});
+
+export const livePage = z.object({
+  page: z.literal('live'), base: pageBase, match: matchFurniture, head: liveHead,
+  /** Newest first. */
+  lines: z.array(line),
+  /** Timestamp to ask older lines before; null when all are here. */
+  older: z.object({ innings: z.number().int(), before: instant }).nullable(),
+  series: z.array(inningsSeries),
+  partnerships: z.array(z.object({ wicket: z.number().int(), names: z.array(z.string()), runs: z.number().int(), balls: z.number().int(), unbroken: z.boolean() })),
+});
+export const scorecardPage = z.object({
+  page: z.literal('scorecard'), base: pageBase, match: matchFurniture, head: liveHead, card: scorecard, series: z.array(inningsSeries),
+});
+export const homePage = z.object({
+  page: z.literal('home'), base: pageBase,
+  /** The match that leads the page, with its head; null when there is none. */
+  lead: z.object({ card: matchCard, head: liveHead }).nullable(),
+  menu: z.array(matchCard), live: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
+});
+export const settingsPage = z.object({ page: z.literal('settings'), base: pageBase, zones: z.array(z.string()) });
+export const problemPage = z.object({
+  page: z.literal('problem'), base: pageBase, status: z.number().int(), title: z.string(), words: z.string(),
+  /** Seconds after which the page asks again by itself; null when it does not. */
+  retryAfter: z.number().int().nullable(),
+});
+export const pageProps = z.discriminatedUnion('page', [livePage, scorecardPage, homePage, settingsPage, problemPage]);
+
+/** One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Made once, shared by all. */
+export const frame = z.object({
+  match: publicId, epoch: z.number().int(),
+  /** Log number this frame brings the reader to, and the one it follows. */
+  number: z.number().int(), after: z.number().int(),
+  /** Database time of the newest fact in it: the stream delay counts from here. */
+  at: instant,
+  head: liveHead,
+  /** New or changed lines, newest first; a changed line has a known timestamp. */
+  lines: z.array(line),
+});
+/** Answer of the poll: the frames after N, or word that a fresh snapshot is needed. */
+export const delta = z.object({ match: publicId, epoch: z.number().int(), number: z.number().int(), resync: z.boolean(), frames: z.array(frame) });
+
+export type Emblem = z.infer<typeof emblem>;
+export type MatchCard = z.infer<typeof matchCard>;
+export type PageBase = z.infer<typeof pageBase>;
+export type LiveHead = z.infer<typeof liveHead>;
+export type MatchFurniture = z.infer<typeof matchFurniture>;
+export type LivePage = z.infer<typeof livePage>;
+export type ScorecardPage = z.infer<typeof scorecardPage>;
+export type HomePage = z.infer<typeof homePage>;
+export type SettingsPage = z.infer<typeof settingsPage>;
+export type ProblemPage = z.infer<typeof problemPage>;
+export type PageProps = z.infer<typeof pageProps>;
+export type Frame = z.infer<typeof frame>;
+export type Delta = z.infer<typeof delta>;

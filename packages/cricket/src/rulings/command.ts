@@ -1,0 +1,82 @@
+/**
+ * What a caller says happened, in its own few words. `rule` (rulings/rule.ts) completes it into facts, or refuses it with a named error.
+ * Everything left out is filled from the state: striker, bowler, over, ends, crossings.
+ */
+import type { PersonId, Side } from '../ids.ts';
+import type {
+  BreakName, CommentFact, DismissalKind, FielderRef, InningsEndReason, MatchFact, Pitch, PlainFact, ResultFact, ReviewFact,
+  SquadPlayer, StateFact, TossFact, Zone, Replacement, ResultMethod,
+} from '../log/fact.ts';
+
+export interface WicketSaid {
+  kind: DismissalKind;
+  /** Left out: the striker. */
+  player?: PersonId;
+  fielders?: FielderRef[];
+  crossed?: boolean;
+  end?: 'striker' | 'nonStriker';
+}
+
+/** "Four, cover drive": at its shortest `{ type: 'ball', bat: 4, boundary: true }`. */
+export interface BallCommand {
+  type: 'ball';
+  bat?: number;
+  /** True when the ball reached the boundary (off the bat, or as byes, leg byes, wides). */
+  boundary?: boolean;
+  byes?: number; legByes?: number;
+  /** Runs run or boundary besides the penalty: a plain wide is 0; five wides is 4 (R2.10). */
+  wide?: number;
+  /** A no-ball: true; what was hit, run as byes or leg byes stands in `bat`, `byes`, `legByes`. */
+  noBall?: boolean;
+  penalty?: number;
+  /** R2.22: the umpire said that the ball does not count. */
+  notCounted?: boolean;
+  /** R2.36 */
+  deadBall?: boolean;
+  /** R2.18 */
+  short?: number;
+  /** Runs from an overthrow that reached the boundary are in `bat`/`byes`..; this says so (R2.17). */
+  overthrow?: boolean;
+  /** When runs alone do not tell (overthrows, uncompleted runs). */
+  crossings?: number;
+  wicket?: WicketSaid | WicketSaid[];
+  striker?: PersonId; nonStriker?: PersonId; bowler?: PersonId;
+  strikerAfter?: PersonId;
+  review?: Omit<ReviewFact, never>;
+  dropped?: FielderRef;
+  replacements?: Replacement[];
+  shot?: string; zone?: Zone; pitch?: Pitch;
+  text?: string;
+}
+
+export type Command =
+  | BallCommand
+  | ({ type: 'match' } & Omit<MatchFact, 'kind'>)
+  | { type: 'squad'; side: Side; players: SquadPlayer[] }
+  | ({ type: 'toss' } & Omit<TossFact, 'kind'>)
+  | ({ type: 'state' } & Omit<StateFact, 'kind'>)
+  | { type: 'startInnings'; batting: Side; superOver?: boolean; followOn?: boolean; balls?: number | null; striker?: PersonId; nonStriker?: PersonId; bowler?: PersonId }
+  | { type: 'endInnings'; reason: InningsEndReason }
+  | { type: 'batter'; player: PersonId; end?: 'striker' | 'nonStriker' }
+  | { type: 'bowler'; player: PersonId }
+  | { type: 'departure'; wicket: WicketSaid & { player: PersonId }; text?: string }
+  | { type: 'callOver' }
+  | { type: 'overLength'; balls: number }
+  | { type: 'absent'; player: PersonId; reason: string }
+  | { type: 'replacement'; replacement: Replacement }
+  | { type: 'penalty'; to: 'batting' | 'fielding'; runs?: number; reason?: string }
+  | { type: 'target'; runs: number; balls: number | null; method: ResultMethod | null }
+  | { type: 'allocation'; balls: number }
+  | { type: 'break'; name: BreakName; reason?: string; day?: number; session?: number }
+  | { type: 'resume' }
+  | ({ type: 'result' } & Omit<ResultFact, 'kind'>)
+  | ({ type: 'comment' } & Omit<CommentFact, 'kind' | 'innings'>)
+  | { type: 'words'; of: number; text: string }
+  | { type: 'amend'; of: number; ball?: BallCommand; body?: PlainFact; reason?: string }
+  | { type: 'void'; of: number; reason?: string }
+  | { type: 'insert'; after: number; ball?: BallCommand; body?: PlainFact; reason?: string }
+  | { type: 'restore'; of: number; reason?: string };
+
+/** A command the game does not allow. `code` is stable, `rule` is an id of the rules, `words` are for a person. */
+export interface Refusal { code: string; rule: string | null; words: string; field?: string }
+export type Ruling = { ok: true; facts: import('../log/fact.ts').NewFact[] } | { ok: false; refusal: Refusal };

@@ -1,0 +1,190 @@
+/** The state of a match: the fold of its log. Mutable on purpose (a fold of a Test touches it 2,700 times); copy with `structuredClone`. */
+import type { Instant, PersonId, Side } from '../ids.ts';
+import type {
+  BreakName, DeliveryFact, Dismissal, InningsEndReason, MatchFact, Phase, Replacement, ResultFact, ResultMethod, ReviewFact,
+  CommentFact, SquadPlayer, TossFact,
+} from '../log/fact.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+
+export interface MatchState {
+  matchId: string;
+  epoch: number;
+  /** Number of the last fact folded. */
+  number: number;
+  info: MatchFact | null;
+  ruleset: Ruleset;
+  squads: [SquadPlayer[], SquadPlayer[]];
+  toss: TossFact | null;
+  phase: Phase;
+  break: BreakName | null;
+  reason: string | null;
+  day: number | null;
+  session: number | null;
+  innings: InningsState[];
+  /** Targets in force by innings number (R10.1, R22.4a). */
+  targets: Record<number, Target>;
+  powerplays: { innings: number; type: string; fromBall: number; toBall: number }[];
+  replacements: Replacement[];
+  /** The stated result, or the one derived (R8) once the match is decided; null while it is not. */
+  result: Result | null;
+  /** Facts as they stand after corrections, in order of play; each becomes at most one line of commentary. */
+  entries: Entry[];
+  /** recordedAt of the last fact that moved play (delivery, departure, innings start or end, result). */
+  lastPlayAt: Instant | null;
+  endedAt: Instant | null;
+}
+
+export interface Target { runs: number; balls: number | null; method: ResultMethod | null; stated: boolean }
+
+export type Result = Omit<ResultFact, 'kind'> & { stated: boolean; ballsRemaining: number | null };
+
+export interface Extras { byes: number; legByes: number; wides: number; noBalls: number; penalty: number }
+
+export interface InningsState {
+  /** From 1, super overs included. */
+  number: number;
+  side: Side;
+  superOver: boolean;
+  followOn: boolean;
+  balls: number | null;
+  penaltyBefore: number;
+  penaltyAfter: number;
+  runs: number;
+  wickets: number;
+  /** Deliveries that counted. */
+  legalBalls: number;
+  deliveries: number;
+  /** Completed overs, and legal balls of the one in progress (R3.6: never legalBalls / 6). */
+  overs: number;
+  ballsInOver: number;
+  /** Balls that make the over in progress (usually ballsPerOver). */
+  overLength: number;
+  extras: Extras;
+  batters: BatterState[];
+  bowlers: BowlerState[];
+  stands: StandState[];
+  fallOfWickets: FallOfWicket[];
+  overList: OverState[];
+  absent: { player: PersonId; reason: string }[];
+  striker: PersonId | null;
+  nonStriker: PersonId | null;
+  bowler: PersonId | null;
+  /** Next delivery is a free hit (R2.34). */
+  freeHit: boolean;
+  started: boolean;
+  ended: InningsEndReason | null;
+  reviewsLost: [number, number];
+}
+
+export interface BatterState {
+  player: PersonId;
+  /** 1, 2, 3 ... in order of arrival. */
+  position: number;
+  runs: number; balls: number; fours: number; sixes: number;
+  dots: number;
+  /** Dismissal with the bowler where credited or at least bowling; null while in. Retired hurt / not out have a dismissal and `out: false`. */
+  dismissal: (Dismissal & { bowler: PersonId | null; number: number }) | null;
+  out: boolean;
+  atCrease: boolean;
+  /** null when there is no clock. */
+  cameInAt: Instant | null;
+  leftAt: Instant | null;
+}
+
+export interface BowlerState {
+  player: PersonId;
+  legalBalls: number;
+  /** Overs completed alone plus odd balls, for the `overs` label (R3.1, R3.6). */
+  overs: number; ballsInOver: number;
+  maidens: number; runs: number; wickets: number;
+  dots: number; fours: number; sixes: number;
+  /** Runs. */
+  wides: number; noBalls: number;
+  /** Deliveries (R19.4). */
+  wideBalls: number; noBallBalls: number;
+  /** Spells: first and last over (0-based) and figures of each. */
+  spells: { fromOver: number; toOver: number; balls: number; runs: number; wickets: number; maidens: number }[];
+}
+
+/** One pair (R13.2): a retirement starts a new pair within the same wicket. */
+export interface StandState {
+  wicket: number;
+  batters: [PersonId, PersonId | null];
+  runs: number;
+  /** Legal balls while both were in. */
+  balls: number;
+  byBatter: [{ runs: number; balls: number }, { runs: number; balls: number }];
+  extras: number;
+  unbroken: boolean;
+}
+
+export interface FallOfWicket { wicket: number; runs: number; over: number; ball: number; player: PersonId; number: number }
+
+export interface OverState {
+  over: number;
+  /** Bowlers in order; more than one means nobody's maiden (R3.4). */
+  bowlers: PersonId[];
+  runs: number;
+  /** Debited to the bowlers. */
+  conceded: number;
+  wickets: number;
+  legalBalls: number;
+  complete: boolean;
+  maiden: boolean;
+  /** Score at its end so far. */
+  total: number; totalWickets: number;
+  /** Fact numbers of its deliveries and departures. */
+  facts: number[];
+}
+
+export type Milestone =
+  | { kind: 'batter'; player: PersonId; runs: number; balls: number }
+  | { kind: 'team'; side: Side; runs: number }
+  | { kind: 'stand'; runs: number; balls: number; wicket: number }
+  | { kind: 'bowler'; player: PersonId; wickets: number; in: 'innings' | 'match' }
+  | { kind: 'hat-trick'; player: PersonId };
+
+/** MATCH-070 to MATCH-085. */
+export type EventKind =
+  | 'over-break' | 'four' | 'six' | 'wicket' | 'fifty' | 'hundred' | 'dropped' | 'udrs' | 'maiden-over' | 'high-scoring-over'
+  | 'strategic-timeout' | 'wide' | 'no-ball' | 'byes' | 'leg-byes' | 'other';
+
+/** A fact as it stands: its body after amendments, where it stands in play, and the score just after it. */
+export interface Entry {
+  /** Number of the fact that brought it (an inserted one: of the `insert`). */
+  number: number;
+  /** Commentary key: unique and strictly increasing within the match, milliseconds (see `log/order.ts`). */
+  at: Instant;
+  happenedAt: Instant | null;
+  recordedAt: Instant;
+  body: Entryable;
+  breaks: string[] | null;
+  innings: number | null;
+  over: number | null;
+  ball: number | null;
+  /** Score after it. */
+  runs: number; wickets: number; legalBalls: number;
+  events: EventKind[];
+  milestones: Milestone[];
+  /** Set on the ball that completes an over. */
+  endOfOver: OverState | null;
+  /** Standing scores of the two batters and the bowler's figures at the end of an over. */
+  overEnd: { batters: { player: PersonId; runs: number; balls: number }[]; bowler: { player: PersonId; overs: string; maidens: number; runs: number; wickets: number } | null } | null;
+  correction: Correction | null;
+  /** A voided fact keeps its place and counts for nothing. */
+  voided: boolean;
+}
+export type Entryable = DeliveryFact | CommentFact | import('../log/fact.ts').PlainFact;
+
+export interface Correction {
+  kind: 'amended' | 'added' | 'voided';
+  /** recordedAt of the correction. */
+  at: Instant;
+  number: number;
+  /** In words, what it was and what it is: "4 leg byes", "4 runs". */
+  was: string | null;
+  now: string | null;
+  reason: string | null;
+}
+
+export type { ReviewFact };
