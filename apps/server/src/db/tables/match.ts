@@ -1,0 +1,35 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Gender, MatchSummary, MatchType, Phase } from '@sightscreen/cricket';
+
+/** Both worlds live in one table; figures never cross them. */
+export type World = 'real' | 'demo';
+
+/** One row a match: where its log stands, and what lists need without folding. Everything from `type` on follows from the log. */
+export interface MatchTable {
+  id: string;
+  world: World;
+  source: 'cricsheet' | 'feed';
+  epoch: number;
+  /** Number of the last fact of this epoch. */
+  head: number;
+  type: MatchType;
+  gender: Gender;
+  series_id: number | null;
+  venue_id: number | null;
+  team1_id: number | null;
+  team2_id: number | null;
+  /** ISO date at the ground. */
+  start_date: ColumnType<string, string, string>;
+  start_time: ColumnType<Date | null, Date | null, Date | null>;
+  /** The stated or expected end; the moment of the result once there is one. */
+  end_time: ColumnType<Date | null, Date | null, Date | null>;
+  phase: Phase;
+  commentary_mode: 'pull' | 'push';
+  /** A projection: `summarise` of the state at `head`. */
+  summary: ColumnType<MatchSummary | null, string | null, string | null>;
+  source_hash: string | null;
+  /** Facts were added by people after the import: a changed source no longer replaces the log. */
+  people_added: Generated<boolean>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
+}
