@@ -1,0 +1,88 @@
+/** The site as a newcomer runs it: its own process, its own private database in a folder of the test. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+}
+
+/** Runs one of the project's command lines to its end and answers what it printed; fails with it when the exit code is not 0. */
+export async function run(main: string, args: string[], env: Record<string, string>): Promise<string> {
+  const child = spawn(process.execPath, [join(clone, main), ...args], { cwd: clone, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let out = '';
+  child.stdout.on('data', (bytes: Buffer) => (out += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (out += bytes.toString()));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`${main} ${args.join(' ')} ended with ${code}:\n${out}`);
+  return out;
+}
+
+export class Site {
+  readonly data: string;
+  readonly env: Record<string, string>;
+  readonly port: number;
+  private child: ChildProcess | null = null;
+  private output = '';
+
+  private constructor(data: string, port: number, env: Record<string, string>) {
+    this.data = data;
+    this.port = port;
+    this.env = { SIGHTSCREEN_DATA: data, SIGHTSCREEN_SIM: 'off', SIGHTSCREEN_DEMO: '0', PORT: String(port), NODE_ENV: 'test', ...env };
+  }
+
+  /** A site with an empty world; `env` adds to or overrides its settings. Not started yet. */
+  static async prepare(env: Record<string, string> = {}): Promise<Site> {
+    return new Site(mkdtempSync(join(tmpdir(), 'sightscreen-e2e-')), await freePort(), env);
+  }
+
+  get origin(): string { return `http://127.0.0.1:${this.port}`; }
+  get pid(): number | null { return this.child?.pid ?? null; }
+  /** What the server has printed so far, for a failing test to show. */
+  get log(): string { return this.output; }
+
+  /** Starts the server and resolves when `/readyz` answers 200. */
+  async start(): Promise<this> {
+    const child = spawn(process.execPath, [join(clone, 'apps/server/src/main.ts')], { cwd: clone, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.child = child;
+    child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
+    child.stderr?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
+    const deadline = Date.now() + 90_000;
+    while (Date.now() < deadline) {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.output}`);
+      const ready = await fetch(`${this.origin}/readyz`).then((answer) => answer.ok, () => false);
+      if (ready) return this;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`the server did not become ready:\n${this.output}`);
+  }
+
+  /** Ends the server with `signal` and waits for the process to be gone. */
+  async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await gone;
+    this.child = null;
+  }
+
+  /** Stops the server in the orderly way and removes its data. */
+  async clear(): Promise<void> {
+    await this.end('SIGTERM');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
