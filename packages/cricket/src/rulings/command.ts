@@ -51,7 +51,8 @@ export interface BallCommand {
 
 export type Command =
   | BallCommand
-  | ({ type: 'match' } & Omit<MatchFact, 'kind'>)
+  /** `MatchFact` has a `type` of its own, so it stands in a field here. */
+  | { type: 'match'; match: Omit<MatchFact, 'kind'> }
   | { type: 'squad'; side: Side; players: SquadPlayer[] }
   | ({ type: 'toss' } & Omit<TossFact, 'kind'>)
   | ({ type: 'state' } & Omit<StateFact, 'kind'>)

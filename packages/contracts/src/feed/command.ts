@@ -1,0 +1,71 @@
+/** What a scorer or a data provider says happened: the commands of the game, checked at the edge. The ruling (`packages/cricket`) fills in the rest. */
+import { z } from 'zod';
+import {
+  breakFields, commentFields, end, fielder, inningsEndReason, matchFields, pitch, plainFact, replacement, replacements, resultFields, resultMethod,
+  review, shot, squadFields, stateFields, tossFields, wicketSaid, zone,
+} from './facts.ts';
+import { balls, crossings, factNumber, instant, personId, place, reason, runs, side, total, words } from './plain.ts';
+
+const flag = z.boolean().optional();
+
+/** "Four, cover drive": at its shortest `{ "type": "ball", "bat": 4, "boundary": true }`. */
+export const ballCommand = z.strictObject({
+  type: z.literal('ball'),
+  bat: runs.optional(), boundary: flag, byes: runs.optional(), legByes: runs.optional(),
+  wide: runs.optional().describe('Runs besides the penalty: a plain wide is 0, five wides is 4 (R2.10)'),
+  noBall: flag, penalty: runs.optional(), notCounted: flag, deadBall: flag, short: z.int().min(0).max(4).optional(), overthrow: flag,
+  crossings: crossings.optional(),
+  wicket: z.union([wicketSaid, z.array(wicketSaid).min(1).max(2)]).optional(),
+  striker: personId.optional(), nonStriker: personId.optional(), bowler: personId.optional(), strikerAfter: personId.optional(),
+  review: review.optional(), dropped: fielder.optional(), replacements: replacements.optional(),
+  shot: shot.optional(), zone: zone.optional(), pitch: pitch.optional(), text: words.optional(),
+});
+
+const correctionBody = { ball: ballCommand.optional(), body: plainFact.optional(), reason: reason.optional() };
+
+/** One of every kind of command, by `type`. Each refuses keys it does not know. */
+export const command = z.discriminatedUnion('type', [
+  ballCommand,
+  z.strictObject({ type: z.literal('match'), match: z.strictObject(matchFields) }),
+  z.strictObject({ type: z.literal('squad'), ...squadFields }),
+  z.strictObject({ type: z.literal('toss'), ...tossFields }),
+  z.strictObject({ type: z.literal('state'), ...stateFields }),
+  z.strictObject({
+    type: z.literal('startInnings'), batting: side, superOver: flag, followOn: flag, balls: balls.nullable().optional(),
+    striker: personId.optional(), nonStriker: personId.optional(), bowler: personId.optional(),
+  }),
+  z.strictObject({ type: z.literal('endInnings'), reason: inningsEndReason }),
+  z.strictObject({ type: z.literal('batter'), player: personId, end: end.optional() }),
+  z.strictObject({ type: z.literal('bowler'), player: personId }),
+  z.strictObject({ type: z.literal('departure'), wicket: wicketSaid.extend({ player: personId }), text: words.optional() }),
+  z.strictObject({ type: z.literal('callOver') }),
+  z.strictObject({ type: z.literal('overLength'), balls: z.int().min(1).max(20) }),
+  z.strictObject({ type: z.literal('absent'), player: personId, reason }),
+  z.strictObject({ type: z.literal('replacement'), replacement }),
+  z.strictObject({ type: z.literal('penalty'), to: z.enum(['batting', 'fielding']), runs: z.int().min(1).max(100).optional(), reason: reason.optional() }),
+  z.strictObject({ type: z.literal('target'), runs: total.min(1), balls: balls.nullable(), method: resultMethod.nullable() }),
+  z.strictObject({ type: z.literal('allocation'), balls }),
+  z.strictObject({ type: z.literal('break'), ...breakFields }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('result'), ...resultFields }),
+  z.strictObject({ type: z.literal('comment'), ...commentFields }),
+  z.strictObject({ type: z.literal('words'), of: factNumber, text: words }),
+  z.strictObject({ type: z.literal('amend'), of: factNumber, ...correctionBody }),
+  z.strictObject({ type: z.literal('void'), of: factNumber, reason: reason.optional() }),
+  z.strictObject({ type: z.literal('insert'), after: place, ...correctionBody }),
+  z.strictObject({ type: z.literal('restore'), of: factNumber, reason: reason.optional() }),
+]);
+
+export const commandId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 of A-Z, a-z, 0-9, _ and -')
+  .describe('Your own id of this command: the same one again is answered with the first answer and obeyed once');
+/** Fact 0 stands before the first. */
+const expected = place.optional().describe('The number you believe is last in the log: if it is not, nothing happens and the answer is 409 with the current one');
+const happenedAt = z.union([instant, z.iso.datetime({ offset: true })]).optional()
+  .describe('When it happened: ISO 8601 with an offset, or milliseconds since 1970');
+
+/** Body of `POST /feed/matches/{id}/commands`. */
+export const commandRequest = z.strictObject({ commandId, expected, happenedAt, command });
+
+export type FeedCommand = z.infer<typeof command>;
+export type CommandRequest = z.infer<typeof commandRequest>;
+export type HappenedAt = CommandRequest['happenedAt'];

@@ -1,0 +1,41 @@
+/** The small pieces that feed requests are made of, each bounded: what lies outside is refused with its field named. */
+import { z } from 'zod';
+
+/** Longest words (commentary) a scorer may send, in UTF-16 units as sent, before sanitising. */
+export const WORDS_LIMIT = 2000;
+export const NAME_LIMIT = 100;
+/** Largest body of a feed request, in bytes. */
+export const BODY_LIMIT = 64 * 1024;
+
+const LARGEST_INTEGER = 2_147_483_647;
+
+export const personId = z.int().min(1).max(LARGEST_INTEGER).describe('A person, by the integer the squad of this match gives');
+export const registryId = z.int().min(1).max(LARGEST_INTEGER);
+export const side = z.union([z.literal(0), z.literal(1)]).describe('Index into the sides of the match');
+export const factNumber = z.int().min(1).max(LARGEST_INTEGER);
+/** A place in the log: 0 stands before the first fact. */
+export const place = z.int().min(0).max(LARGEST_INTEGER);
+/** More than any ball of the record: the dearest known is 10 (R2.17), with awards 20. */
+export const runs = z.int().min(0).max(24);
+/** A team's total or target. */
+export const total = z.int().min(0).max(5000);
+/** Legal balls of an innings: the longest ever was under 2,100. */
+export const balls = z.int().min(1).max(5000);
+export const overNumber = z.int().min(0).max(1000);
+export const inningsNumber = z.int().min(1).max(40);
+export const crossings = z.int().min(0).max(12);
+
+/** Commentary: bold, italic and line breaks survive, all other markup is taken out on the way in. */
+export const words = z.string().min(1).max(WORDS_LIMIT).describe('Words of commentary; only <b>, <i> and <br> are kept');
+/** The reason is the sentence it ends in: names are set among marked-up words. */
+export const name = z.string().min(1).max(NAME_LIMIT).regex(/^[^<>]*$/, 'a name is plain text, without < or >')
+  .refine((text) => /\p{L}|\p{N}/u.test(text), 'a name holds at least one letter or figure');
+/** Plain text for a status line or a note on a correction. */
+export const reason = z.string().min(1).max(200);
+export const isoDate = z.iso.date();
+/** Milliseconds since 1970-01-01T00:00Z, years 1700 to 2200. */
+export const instant = z.int().min(-8_520_336_000_000).max(7_258_118_400_000);
+/** An address of this site (`/...`) or an https one; nothing else can be a link. */
+export const link = z.string().max(500).regex(/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/, 'a link begins with https:// or with one /');
+
+export const ratio = z.number().min(0).max(1);
