@@ -89,6 +89,16 @@ export const frame = z.object({
 /** Answer of the poll: the frames after N, or word that a fresh snapshot is needed. */
 export const delta = z.object({ match: publicId, epoch: z.number().int(), number: z.number().int(), resync: z.boolean(), frames: z.array(frame) });
 
+/**
+ * What a live page takes when its frames have a gap: `live` of `GET /match-api/{id}/commentary.json`, the same shape as the page's own props.
+ * Lines newest first. `lines` of the pagination calls are of the same kind; every entry of `GET /api/match/current` carries its `card`.
+ */
+export const liveSnapshot = z.object({
+  match: publicId, epoch: z.number().int(), number: z.number().int(), head: liveHead, lines: z.array(line),
+  older: z.object({ innings: z.number().int(), before: instant }).nullable(),
+});
+export type LiveSnapshot = z.infer<typeof liveSnapshot>;
+
 export type Emblem = z.infer<typeof emblem>;
 export type MatchCard = z.infer<typeof matchCard>;
 export type PageBase = z.infer<typeof pageBase>;
