@@ -50,6 +50,7 @@ export const miniscore = z.object({
   strips: z.array(overStrip), lastBall: ballToken.nullable(),
   overSummary: z.object({ over: z.number().int(), runs: z.number().int(), wickets: z.number().int(), score: z.string() }).nullable(),
   freeHit: z.boolean(), reviewsLeft: z.tuple([z.number().int().nullable(), z.number().int().nullable()]), dlsPar: z.number().int().nullable(),
+  dlsLabel: z.string().nullable(),
 });
 
 export const scorecardInnings = z.object({

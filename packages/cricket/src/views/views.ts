@@ -32,6 +32,7 @@ export interface BatterLine { player: PersonId; name: string; runs: number; ball
 export interface BowlerLine { player: PersonId; name: string; overs: string; balls: number; maidens: number; runs: number; wickets: number; economy: string }
 /** A ball as a token: `text` is what stands in it ("4", "W", "wd", "2nb", "1lb", ""), `say` is for a screen reader. */
 export interface BallToken { kind: 'run' | 'dot' | 'four' | 'six' | 'wicket' | 'extra'; text: string; say: string; again: boolean }
+/** `over` counts from 0; `label` is for readers ("Over 17", "Balls 81–85"). */
 export interface OverStrip { over: number; label: string; runs: number; wickets: number; balls: BallToken[]; toCome: number }
 
 export interface Miniscore {
@@ -52,10 +53,13 @@ export interface Miniscore {
   recentOvers: string;
   strips: OverStrip[];
   lastBall: BallToken | null;
+  /** The last over completed; `over` counts from 0. */
   overSummary: { over: number; runs: number; wickets: number; score: string } | null;
   freeHit: boolean;
   reviewsLeft: [number | null, number | null];
+  /** R11.4 with the Standard Edition; only in a limited chase. Never to be shown without `dlsLabel` (R11.1). */
   dlsPar: number | null;
+  dlsLabel: string | null;
 }
 
 export interface ScorecardBatter {
@@ -123,6 +127,9 @@ export interface Line {
   clock: boolean;
 }
 
-/** For the worm, Manhattan and run-rate pictures: one point an over. */
+/**
+ * For the worm, Manhattan and run-rate pictures: one point an over. `over` counts from 0; `wicketBalls` are ball numbers within the over (R3.3);
+ * `perOver` and `limit` are legal balls.
+ */
 export interface OverPoint { over: number; runs: number; total: number; wickets: number; wicketBalls: number[]; balls: number }
 export interface InningsSeries { innings: number; side: Side; name: string; shortName: string; superOver: boolean; points: OverPoint[]; perOver: number; limit: number | null }
