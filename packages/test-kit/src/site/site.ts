@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../..');
+export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {

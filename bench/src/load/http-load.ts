@@ -1,0 +1,41 @@
+/** Requests as fast as the server answers, from another core: wrk when Debian's package is there, else autocannon. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cpuSeconds } from '../measure.ts';
+
+export interface Load { url: string; headers?: Record<string, string>; seconds: number; connections: number; serverPid: number; core: number }
+export interface LoadResult { perSecond: number; cpuMicrosPerRequest: number; errors: number }
+
+const wrk = '/usr/bin/wrk';
+export const loadTool = (): string => (existsSync(wrk) ? 'wrk' : 'autocannon');
+
+async function output(command: string, args: string[]): Promise<string> {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.on('data', (bytes: Buffer) => (text += bytes.toString()));
+  await new Promise((resolve) => child.once('close', resolve));
+  return text;
+}
+
+async function withWrk(load: Load): Promise<{ requests: number; seconds: number; errors: number }> {
+  const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
+  const text = await output('taskset', ['-c', String(load.core), wrk, '-t1', `-c${load.connections}`, `-d${load.seconds}s`, ...headers, load.url]);
+  const requests = Number(/(\d+) requests in/.exec(text)?.[1] ?? 0);
+  const seconds = Number(/requests in ([\d.]+)s/.exec(text)?.[1] ?? load.seconds);
+  const errors = Number(/Non-2xx or 3xx responses: (\d+)/.exec(text)?.[1] ?? 0) + Number(/timeout (\d+)/.exec(text)?.[1] ?? 0);
+  return { requests, seconds, errors };
+}
+
+async function withAutocannon(load: Load): Promise<{ requests: number; seconds: number; errors: number }> {
+  const { default: autocannon } = await import('autocannon');
+  const result = await autocannon({ url: load.url, headers: load.headers ?? {}, duration: load.seconds, connections: load.connections });
+  return { requests: result.requests.total, seconds: result.duration, errors: result.errors };
+}
+
+/** Loads one address and answers requests a second and the server's processor time a request (microseconds). */
+export async function httpLoad(load: Load): Promise<LoadResult> {
+  const before = cpuSeconds(load.serverPid);
+  const { requests, seconds, errors } = await (loadTool() === 'wrk' ? withWrk(load) : withAutocannon(load));
+  const used = cpuSeconds(load.serverPid) - before;
+  return { perSecond: requests / seconds, cpuMicrosPerRequest: (used * 1e6) / Math.max(1, requests), errors };
+}

@@ -1,0 +1,51 @@
+/** A scorer with a bearer key, as `docs/feed.md` describes it: creates a match and sends what happened, one command at a time. */
+import type { Command } from '@sightscreen/cricket';
+import { run, type Site } from './site.ts';
+
+export interface Answer { status: number; body: { number?: number; message?: string; code?: string; current?: number; facts?: { number: number; kind: string }[]; [key: string]: unknown } }
+
+export class Scorer {
+  private readonly site: Site;
+  private readonly key: string;
+  private said = 0;
+
+  private constructor(site: Site, key: string) {
+    this.site = site;
+    this.key = key;
+  }
+
+  /** Makes a key with all rights by the command that a person would use. */
+  static async hire(site: Site): Promise<Scorer> {
+    const out = await run('apps/server/src/features/feed/main.ts', ['create', '--name', 'journeys', '--scope', 'all', '--rights', 'score,comment,manage', '--ends', '2099-01-01'], site.env);
+    const key = /\bss_[A-Za-z0-9]+_[A-Za-z0-9_-]+/.exec(out)?.[0];
+    if (!key) throw new Error(`no key in:\n${out}`);
+    return new Scorer(site, key);
+  }
+
+  async request(method: string, path: string, body?: unknown): Promise<Answer> {
+    const answer = await fetch(`${this.site.origin}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${this.key}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text ? (JSON.parse(text) as Answer['body']) : {} };
+  }
+
+  /** Sends one command; `expected` and `commandId` as given, else none and a fresh one. */
+  async say(match: string, command: Command, more: { commandId?: string; expected?: number } = {}): Promise<Answer> {
+    this.said += 1;
+    return this.request('POST', `/feed/matches/${match}/commands`, {
+      commandId: more.commandId ?? `e2e-${process.pid}-${this.said}`,
+      ...(more.expected === undefined ? {} : { expected: more.expected }),
+      command,
+    });
+  }
+
+  /** As `say`, and fails loudly when the command is not taken. */
+  async must(match: string, command: Command): Promise<Answer> {
+    const answer = await this.say(match, command);
+    if (answer.status >= 300) throw new Error(`${command.type} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+    return answer;
+  }
+}
