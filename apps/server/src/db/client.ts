@@ -1,0 +1,57 @@
+/** Connections with deadlines. Nothing a reader asks for may hang for longer than two seconds in all. */
+import pg from 'pg';
+
+export interface Deadlines {
+  /** Waiting for a free or a new connection. */
+  connectMs: number;
+  /** One statement, at the server and as seen from here. 0 means none. */
+  statementMs: number;
+}
+
+export const forReaders: Deadlines = { connectMs: 750, statementMs: 1_250 };
+/** Import, migrations, demonstration world. */
+export const forBulk: Deadlines = { connectMs: 10_000, statementMs: 0 };
+
+export interface Endpoint { host?: string; user?: string; password?: string; database?: string; connectionString?: string }
+
+const textTypes = new pg.TypeOverrides();
+// A date is a day at the ground, not an instant; counts fit a number.
+textTypes.setTypeParser(1082, (value: string) => value);
+textTypes.setTypeParser(20, (value: string) => Number(value));
+
+export function connectionSettings(endpoint: Endpoint, deadlines: Deadlines): pg.ClientConfig {
+  return {
+    ...endpoint,
+    types: textTypes,
+    application_name: 'sightscreen',
+    keepAlive: true,
+    connectionTimeoutMillis: deadlines.connectMs,
+    ...(deadlines.statementMs > 0 && {
+      statement_timeout: deadlines.statementMs, query_timeout: deadlines.statementMs + 100, lock_timeout: deadlines.statementMs,
+      idle_in_transaction_session_timeout: 10_000,
+    }),
+  };
+}
+
+/** A connection on which a statement got no answer in time is thrown away: the next borrower would queue behind it. */
+class DeadlineClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const watched = (...args: unknown[]) => {
+      const answer = ask(...args);
+      if (answer instanceof Promise) {
+        answer.catch((error: Error) => { if (error.message === 'Query read timeout') (this.connection.stream as { destroy(): void }).destroy(); });
+      }
+      return answer;
+    };
+    this.query = watched as typeof this.query;
+  }
+}
+
+export function makePool(endpoint: Endpoint, deadlines: Deadlines, size: number, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({ ...connectionSettings(endpoint, deadlines), max: size, idleTimeoutMillis: 30_000, Client: DeadlineClient } as pg.PoolConfig);
+  // An idle connection breaks when the server goes away; without a listener that would end the process.
+  pool.on('error', onIdleError);
+  return pool;
+}

@@ -1,0 +1,39 @@
+/** Brings the schema to this version, one process at a time. */
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { type Endpoint, forBulk, makePool } from './client.ts';
+import { migrations } from './migrations/index.ts';
+
+/** A sentence for the person at the terminal: the database cannot be used as it is. */
+export class DatabaseRefusal extends Error {}
+
+const migrationLock = 727_566_001;
+
+/** @param endpoint a direct connection: a pooler that hands out transactions would lose the lock */
+export async function migrate(endpoint: Endpoint, say: (line: string) => void = () => {}): Promise<void> {
+  const pool = makePool(endpoint, forBulk, 3, () => {});
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  const guard = await pool.connect();
+  try {
+    await guard.query('select pg_advisory_lock($1)', [migrationLock]);
+    await ensureExtensions(db);
+    const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
+    for (const result of results ?? []) if (result.status === 'Success') say(`Schema: ${result.migrationName}`);
+    if (error) throw new DatabaseRefusal(`The schema of the database cannot be brought to this version: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  } finally {
+    await guard.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
+    guard.release();
+    await db.destroy();
+  }
+}
+
+async function ensureExtensions(db: Kysely<unknown>): Promise<void> {
+  for (const name of ['pg_trgm', 'unaccent']) {
+    const { rows } = await sql<{ installed: string | null }>`select installed_version as installed from pg_available_extensions where name = ${name}`.execute(db);
+    if (!rows[0]) throw new DatabaseRefusal(`PostgreSQL lacks the extension ${name}. Install the contrib package of the server (Debian: it is part of postgresql).`);
+    if (rows[0].installed) continue;
+    await sql`create extension if not exists ${sql.id(name)}`.execute(db).catch((error: Error) => {
+      throw new DatabaseRefusal(`The extension ${name} cannot be created (${error.message}). Let the owner of the database run: create extension ${name}`);
+    });
+  }
+}

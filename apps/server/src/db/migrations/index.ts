@@ -1,0 +1,9 @@
+/** Every migration, in order. Listed by hand: what is not here does not run. */
+import type { Migration } from 'kysely/migration';
+import * as log from './0001_log.ts';
+import * as feedKeys from './0003_feed_keys.ts';
+
+export const migrations: Record<string, Migration> = {
+  '0001_log': log,
+  '0003_feed_keys': feedKeys,
+};

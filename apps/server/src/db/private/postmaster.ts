@@ -1,0 +1,83 @@
+/** The running server: found by its own note, started apart from us so that Ctrl-C and kill -9 do not reach it, and stopped. */
+import { spawn } from 'node:child_process';
+import { closeSync, constants, openSync, readFileSync, realpathSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Host } from '../../config/env.ts';
+import type { Binaries } from './binaries.ts';
+import { type Place, PrivateDatabaseRefusal } from './place.ts';
+import { commandName, startTicks, workingFolder } from './proc.ts';
+
+export interface Postmaster { pid: number; socketFolder: string; ready: boolean }
+
+/** `durable: false` is for throw-away data of tests: everything else flushes to disk. */
+export interface Settings { durable: boolean; sharedBuffers: string; connections: number }
+
+/** The living server of this folder, or null. Another process that got the noted number is not taken for it. */
+export function findPostmaster(place: Place): Postmaster | null {
+  let note: string[];
+  try { note = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n'); } catch { return null; }
+  const pid = Number(note[0]);
+  if (!isOurs(pid, place)) return null;
+  return { pid, socketFolder: note[4]?.trim() ?? '', ready: note[7]?.trim() === 'ready' };
+}
+
+function isOurs(pid: number, place: Place): boolean {
+  return startTicks(pid) !== null && commandName(pid) === 'postgres' && workingFolder(pid) === realpathSync(place.cluster);
+}
+
+/** Starts the server and waits until it takes connections. Call under the mutex, with no living server. */
+export async function startPostmaster(place: Place, binaries: Binaries, settings: Settings, waitMs = 60_000): Promise<Postmaster> {
+  // The number in a left-over note may belong to somebody else by now, and the server would refuse to start beside it.
+  rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+  const log = openLog(place.log);
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...options(place, settings)], {
+    ...place.runAs, cwd: place.home, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }, detached: true, stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let ended: string | null = null;
+  child.on('error', (error) => { ended = error.message; });
+  child.on('exit', (code) => { ended = `it ended with code ${code}`; });
+  child.unref();
+  for (let waited = 0; waited < waitMs; waited += 25) {
+    await sleep(25);
+    const found = findPostmaster(place);
+    if (found?.ready) return found;
+    if (ended !== null) break;
+  }
+  throw new PrivateDatabaseRefusal(`The private database does not start (${ended ?? 'it takes too long'}). Its last words, from ${place.log}: ${lastLine(place.log)}`);
+}
+
+/** Stops it in good order: open transactions are rolled back, everything committed is on disk. Call under the mutex. */
+export async function stopPostmaster(place: Place, host: Host, waitMs = 30_000): Promise<void> {
+  const found = findPostmaster(place);
+  if (!found) return;
+  host.signal(found.pid, 'SIGINT');
+  for (let waited = 0; waited < waitMs; waited += 20) {
+    if (startTicks(found.pid) === null) return;
+    await sleep(20);
+  }
+  host.signal(found.pid, 'SIGQUIT');
+}
+
+function options(place: Place, settings: Settings): string[] {
+  const set: Record<string, string> = {
+    listen_addresses: '', unix_socket_directories: place.socketFolder, max_connections: String(settings.connections),
+    password_encryption: 'scram-sha-256', timezone: 'UTC', log_timezone: 'UTC', log_min_messages: 'warning',
+    // Sized for a machine of two cores that also runs the site.
+    shared_buffers: settings.sharedBuffers, effective_cache_size: '1GB', work_mem: '16MB', maintenance_work_mem: '128MB',
+    max_parallel_workers_per_gather: '1', random_page_cost: '1.1', jit: 'off',
+    wal_compression: 'on', max_wal_size: '2GB', checkpoint_completion_target: '0.9',
+    fsync: settings.durable ? 'on' : 'off', synchronous_commit: settings.durable ? 'on' : 'off', full_page_writes: settings.durable ? 'on' : 'off',
+  };
+  return Object.entries(set).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+function openLog(path: string): number {
+  try { if (statSync(path).size > 8 * 1024 * 1024) truncateSync(path); } catch { /* none yet */ }
+  return openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW, 0o600);
+}
+
+function lastLine(path: string): string {
+  try { return readFileSync(path, 'utf8').trim().split('\n').slice(-2).join(' / '); } catch { return '(none)'; }
+}

@@ -1,0 +1,123 @@
+/**
+ * The database that comes with the house. Every process that needs it signs in; the first starts the server, all others
+ * adopt the living one, the last to leave stops it. A server that outlived its users (kill -9) is adopted as well.
+ */
+import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Host } from '../../config/env.ts';
+import { findBinaries } from './binaries.ts';
+import { ensureCluster, readPassword, superuser } from './cluster.ts';
+import { alone } from './mutex.ts';
+import { choosePlace, type Place, prepare, PrivateDatabaseRefusal } from './place.ts';
+import { findPostmaster, type Postmaster, type Settings, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { present, signIn, signOut } from './users.ts';
+
+export interface Address { host: string; user: string; password: string; database: string }
+
+export interface PrivateDatabase {
+  place: Place;
+  /** Of a database in this server; `sightscreen` unless told otherwise. */
+  address(database?: string): Address;
+  /** True when this process found the server running. */
+  adopted: boolean;
+  /** True when no other process is signed in at this moment. */
+  onlyUser(): boolean;
+  close(): Promise<void>;
+}
+
+export interface PrivateOptions { dataFolder: string; host: Host; settings?: Settings; say?: (line: string) => void; restartAfterMs?: number }
+
+const forTheSite: Settings = { durable: true, sharedBuffers: '256MB', connections: 60 };
+
+/** Starts or adopts the server. Throws `PrivateDatabaseRefusal` with a sentence for the person at the terminal. */
+export async function openPrivateDatabase(options: PrivateOptions): Promise<PrivateDatabase> {
+  const { host, settings = forTheSite, say = () => {} } = options;
+  const place = choosePlace(options.dataFolder, host);
+  if (place.movedFrom) say(`The database keeps its data in ${place.home}: run as root it works as another user, who cannot reach ${place.movedFrom}.`);
+  prepare(place);
+  const running = () => ensureRunning(place, host, settings, say);
+  const { entry, server, adopted } = await alone(place.home, async () => {
+    present(place.users);
+    const found = await running();
+    return { entry: signIn(place.users, host.pid), ...found };
+  });
+  let socketFolder = server.socketFolder;
+  const watch = keepRunning(place, running, (again) => { socketFolder = again.socketFolder; }, say, options.restartAfterMs ?? 3_000);
+  const password = readPassword(place);
+  let closing: Promise<void> | null = null;
+  return {
+    place, adopted,
+    address: (database = superuser) => ({ host: socketFolder, user: superuser, password, database }),
+    onlyUser: () => present(place.users).length === 1,
+    close: () => closing ??= (async () => {
+      watch.stop();
+      await alone(place.home, async () => {
+        signOut(entry);
+        if (present(place.users).length === 0) await stopPostmaster(place, host);
+      });
+    })(),
+  };
+}
+
+/** Call under the mutex. */
+async function ensureRunning(place: Place, host: Host, settings: Settings, say: (line: string) => void): Promise<{ server: Postmaster; adopted: boolean }> {
+  const binaries = findBinaries(place, host);
+  if (!existsSync(place.cluster)) say('Making the private database');
+  await ensureCluster(place, binaries);
+  const server = await untilReady(place);
+  if (server) {
+    await check(server, place);
+    return { server, adopted: true };
+  }
+  const started = await startPostmaster(place, binaries, settings);
+  await check(started, place);
+  return { server: started, adopted: false };
+}
+
+/** A server that is recovering or stopping is waited for: null when there is none, or it went away meanwhile. */
+async function untilReady(place: Place, waitMs = 60_000): Promise<Postmaster | null> {
+  for (let waited = 0; waited < waitMs; waited += 50) {
+    const found = findPostmaster(place);
+    if (!found || found.ready) return found;
+    await sleep(50);
+  }
+  throw new PrivateDatabaseRefusal(`The private database in ${place.home} is running but does not become ready. See ${place.log}.`);
+}
+
+/** It is ours by folder; the password it takes and the database it holds say the rest. */
+async function check(server: Postmaster, place: Place): Promise<void> {
+  const client = new pg.Client({ host: server.socketFolder, user: superuser, password: readPassword(place), database: 'postgres', connectionTimeoutMillis: 10_000, query_timeout: 20_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ found: number }>('select count(*)::int as found from pg_database where datname = $1', [superuser]);
+    if (rows[0]?.found === 0) await client.query(`create database ${superuser}`);
+  } catch (error) {
+    throw new PrivateDatabaseRefusal(`The private database in ${place.home} is running but does not let us in: ${(error as Error).message}`);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Brings a server back that was ended under us. The delay leaves room for somebody who stops and starts it on purpose. */
+function keepRunning(place: Place, running: () => Promise<{ server: Postmaster }>, found: (server: Postmaster) => void, say: (line: string) => void, afterMs: number) {
+  let missing = 0;
+  let busy = false;
+  let stopped = false;
+  const look = async () => {
+    if (findPostmaster(place)) { missing = 0; return; }
+    missing += 500;
+    if (missing < afterMs || stopped) return;
+    say('The private database is gone; starting it again');
+    const restart = async () => { if (!stopped) found((await running()).server); };
+    try { await alone(place.home, restart); missing = 0; } catch (error) { say((error as Error).message); }
+  };
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    look().catch((error: unknown) => say(String(error))).finally(() => { busy = false; });
+  }, 500);
+  timer.unref();
+  return { stop: () => { stopped = true; clearInterval(timer); } };
+}

@@ -1,0 +1,30 @@
+/** Who uses the private database: one small file a user, named by process number and start time, swept when the process is gone. */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startTicks } from './proc.ts';
+
+let given = 0;
+
+/** Signs in; the answer is the entry to sign out with. Call under the mutex. */
+export function signIn(folder: string, pid: number): string {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const entry = join(folder, `${pid}-${startTicks(pid)}-${++given}`);
+  writeFileSync(entry, '');
+  return entry;
+}
+
+export function signOut(entry: string): void {
+  rmSync(entry, { force: true });
+}
+
+/** Entries of living processes; those of dead ones are removed. Call under the mutex. */
+export function present(folder: string): string[] {
+  let names: string[];
+  try { names = readdirSync(folder); } catch { return []; }
+  return names.filter((name) => {
+    const [pid, ticks] = name.split('-');
+    const lives = startTicks(Number(pid)) === ticks;
+    if (!lives) rmSync(join(folder, name), { force: true });
+    return lives;
+  });
+}

@@ -1,0 +1,48 @@
+/** A migrated database to copy from, made once for each state of the migrations: a copy takes a tenth of a second. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHost } from '@sightscreen/server/config/env';
+import { forBulk, makePool } from '@sightscreen/server/db/client';
+import { migrate } from '@sightscreen/server/db/migrate';
+import type pg from 'pg';
+import type { TestServer } from './test-server.ts';
+
+const templateLock = 727_566_002;
+
+export async function withAdmin<T>(server: TestServer, work: (admin: pg.PoolClient) => Promise<T>): Promise<T> {
+  const pool = makePool(server.endpoint(server.home), forBulk, 1, () => {});
+  try {
+    const admin = await pool.connect();
+    try { return await work(admin); } finally { admin.release(); }
+  } finally { await pool.end(); }
+}
+
+/** Name of the template; makes it when it is missing, one process at a time. */
+export async function ensureTemplate(server: TestServer): Promise<string> {
+  const name = `sightscreen_template_${migrationsMark()}`;
+  await withAdmin(server, async (admin) => {
+    if (await exists(admin, name)) return;
+    await admin.query('select pg_advisory_lock($1)', [templateLock]);
+    try {
+      if (await exists(admin, name)) return;
+      const unfinished = `${name}_unfinished`;
+      await admin.query(`drop database if exists ${unfinished}`);
+      await admin.query(`create database ${unfinished}`);
+      await migrate(server.endpoint(unfinished));
+      await admin.query(`alter database ${unfinished} rename to ${name}`);
+    } finally { await admin.query('select pg_advisory_unlock($1)', [templateLock]); }
+  });
+  return name;
+}
+
+async function exists(admin: pg.PoolClient, name: string): Promise<boolean> {
+  return (await admin.query('select 1 from pg_database where datname = $1', [name])).rowCount === 1;
+}
+
+function migrationsMark(): string {
+  const folder = join(readHost().cloneFolder, 'apps/server/src/db/migrations');
+  const hash = createHash('sha256');
+  for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+}

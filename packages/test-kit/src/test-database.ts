@@ -1,0 +1,41 @@
+/** A database of its own for a test file. */
+import { randomBytes } from 'node:crypto';
+import { readHost } from '@sightscreen/server/config/env';
+import { type Deadlines, type Endpoint } from '@sightscreen/server/db/client';
+import { type OpenDatabase, openEndpoint } from '@sightscreen/server/db/open-database';
+import { ensureTemplate, withAdmin } from './template.ts';
+import { openTestServer } from './test-server.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  /** To reach the same database a second time, as another server process would. */
+  endpoint: Endpoint;
+  /** A second, independent door to the same database; close it yourself. */
+  again(): Promise<OpenDatabase>;
+}
+
+/** Patient: two cores run many test files at once. A test of deadlines opens its own door. */
+const forTests: Deadlines = { connectMs: 20_000, statementMs: 30_000 };
+
+/** A fresh copy of the migrated, empty database. `close()` drops it. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = await openTestServer();
+  try {
+    const template = await ensureTemplate(server);
+    const name = `sightscreen_test_${readHost().pid}_${randomBytes(5).toString('hex')}`;
+    await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
+    const endpoint = server.endpoint(name);
+    const open = () => openEndpoint(endpoint, { host: readHost(), migrate: false, poolSize: 8, deadlines: forTests }, name);
+    const database = await open();
+    return {
+      ...database, endpoint, again: open,
+      close: async () => {
+        await database.close();
+        await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`));
+        await server.close();
+      },
+    };
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+/** The PostgreSQL that tests share: the one of DATABASE_URL when set, else a private throw-away one in the temp folder. */
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { readEnvironment, readHost } from '@sightscreen/server/config/env';
+import type { Endpoint } from '@sightscreen/server/db/client';
+import { openPrivateDatabase } from '@sightscreen/server/db/private/private-database';
+
+export interface TestServer {
+  /** How to reach one named database of this server. */
+  endpoint(database: string): Endpoint;
+  /** A database that always exists, to make others from. */
+  home: string;
+  /** True when no other process works with this server now, as far as can be known. */
+  onlyUser(): boolean;
+  close(): Promise<void>;
+}
+
+export async function openTestServer(): Promise<TestServer> {
+  const url = readEnvironment().DATABASE_URL;
+  if (url) {
+    return { endpoint: (database) => ({ connectionString: withDatabase(url, database) }), home: new URL(url).pathname.slice(1) || 'postgres', onlyUser: () => false, close: async () => {} };
+  }
+  const host = readHost();
+  const clone = createHash('sha256').update(host.cloneFolder).digest('hex').slice(0, 8);
+  const server = await openPrivateDatabase({
+    dataFolder: join(host.tempFolder, `sightscreen-test-${host.uid}-${clone}`), host,
+    // Nothing here has to outlive the machine, and a flush to disk would be most of the time a test takes.
+    settings: { durable: false, sharedBuffers: '128MB', connections: 200 },
+  });
+  return { endpoint: (database) => server.address(database), home: 'postgres', onlyUser: () => server.onlyUser(), close: () => server.close() };
+}
+
+function withDatabase(url: string, database: string): string {
+  const other = new URL(url);
+  other.pathname = `/${database}`;
+  return other.toString();
+}

@@ -1,0 +1,25 @@
+/** Keeps the shared test server up while vitest runs its files, and sweeps what killed runs left in it. */
+import { readFileSync } from 'node:fs';
+import { ensureTemplate, withAdmin } from './template.ts';
+import { openTestServer, type TestServer } from './test-server.ts';
+
+export default async function setup(): Promise<() => Promise<void>> {
+  const server = await openTestServer();
+  await sweep(server);
+  await ensureTemplate(server);
+  return () => server.close();
+}
+
+async function sweep(server: TestServer): Promise<void> {
+  await withAdmin(server, async (admin) => {
+    const { rows } = await admin.query<{ name: string }>(String.raw`select datname as name from pg_database where datname like 'sightscreen\_test\_%'`);
+    for (const { name } of rows) if (!lives(name.split('_')[2])) await admin.query(`drop database if exists ${name} with (force)`);
+    if (!server.onlyUser()) return;
+    const templates = await admin.query<{ name: string }>(String.raw`select datname as name from pg_database where datname like 'sightscreen\_template\_%' order by oid desc offset 3`);
+    for (const { name } of templates.rows) await admin.query(`drop database if exists ${name} with (force)`);
+  });
+}
+
+function lives(pid: string | undefined): boolean {
+  try { readFileSync(`/proc/${pid}/stat`); return true; } catch { return false; }
+}
