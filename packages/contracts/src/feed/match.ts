@@ -1,0 +1,64 @@
+/** Making a match and changing what is known of it before and besides play. */
+import { z } from 'zod';
+import { commandId, type HappenedAt } from './command.ts';
+import { matchType, official } from './facts.ts';
+import { instant, isoDate, name, personId, place, registryId } from './plain.ts';
+import { format, gender, ruleset } from './ruleset.ts';
+
+export const teamKind = z.enum(['international', 'club']);
+const moment = z.union([instant, z.iso.datetime({ offset: true })]).describe('ISO 8601 with an offset, or milliseconds since 1970');
+
+/** A team we know by its integer, or any team by its name: (name, gender of the match, kind) is one team, made when there is none. */
+export const teamRef = z.union([
+  z.strictObject({ id: registryId }),
+  z.strictObject({ name, shortName: name.optional(), kind: teamKind }),
+]);
+export const seriesRef = z.union([z.strictObject({ id: registryId }), z.strictObject({ name, season: z.string().min(1).max(20) })]);
+export const venueRef = z.union([z.strictObject({ id: registryId }), z.strictObject({ name, city: name.optional() })]);
+/** A person we know, under the name of this match, or by name alone: then a new person is made (names are not unique, so none is guessed). */
+export const playerRef = z.strictObject({
+  id: personId.optional(), name, captain: z.boolean().optional(), keeper: z.boolean().optional(), reserve: z.boolean().optional(),
+});
+const squad = z.array(playerRef).min(1).max(40);
+
+const changeable = {
+  description: z.string().max(120),
+  series: seriesRef.nullable(),
+  venue: venueRef.nullable(),
+  dates: z.array(isoDate).min(1).max(15).describe('Days of play at the ground, ascending'),
+  startTime: moment.nullable(), expectedEnd: moment.nullable(),
+  officials: z.array(official).max(12),
+  ball: z.enum(['red', 'white', 'pink']),
+  scheduledDays: z.int().min(1).max(10),
+  knockOut: z.boolean(),
+  rules: ruleset.partial().describe('What this match sets differently from its format (R1.1)'),
+  commentaryMode: z.enum(['pull', 'push']).describe('How readers are kept up to date'),
+};
+
+/** Body of `POST /feed/matches`. The id is ours, from 1000000001: a repeat under the same commandId answers the same match. */
+export const newMatch = z.strictObject({
+  commandId,
+  type: matchType, format: format.optional(), gender,
+  sides: z.tuple([teamRef, teamRef]),
+  squads: z.tuple([squad, squad]).optional(),
+  ...changeable,
+  description: changeable.description.default(''), series: changeable.series.default(null), venue: changeable.venue.default(null),
+  startTime: changeable.startTime.default(null), expectedEnd: changeable.expectedEnd.default(null), officials: changeable.officials.default([]),
+  ball: changeable.ball.optional(), scheduledDays: changeable.scheduledDays.optional(), knockOut: changeable.knockOut.default(false),
+  rules: changeable.rules.default({}), commentaryMode: changeable.commentaryMode.default('push'),
+});
+
+/** Body of `PATCH /feed/matches/{id}`: what is given replaces what was; a squad given replaces that squad whole. */
+export const matchChange = z.strictObject({
+  commandId, expected: place.optional(),
+  ...z.strictObject(changeable).partial().shape,
+  squads: z.tuple([squad.nullable(), squad.nullable()]).optional(),
+});
+
+export type TeamRef = z.infer<typeof teamRef>;
+export type SeriesRef = z.infer<typeof seriesRef>;
+export type VenueRef = z.infer<typeof venueRef>;
+export type PlayerRef = z.infer<typeof playerRef>;
+export type NewMatchRequest = z.infer<typeof newMatch>;
+export type MatchChange = z.infer<typeof matchChange>;
+export type { HappenedAt };

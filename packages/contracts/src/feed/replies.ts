@@ -1,0 +1,87 @@
+/** What the feed answers to those who hold a key. */
+import { z } from 'zod';
+import { commandId, command } from './command.ts';
+import { correctionFact, plainFact } from './facts.ts';
+import { publicId } from '../views.ts';
+
+const number = z.int().min(0);
+const moment = z.int().describe('Milliseconds since 1970');
+
+export const factKinds = [...plainFact.options, ...correctionFact.options].map((option) => option.shape.kind.value);
+export const commandTypes = command.options.map((option) => option.shape.type.value);
+const commandType = z.enum(commandTypes as [string, ...string[]]);
+
+/**
+ * A fact as the log holds it. The body is not checked again on the way out: a recorded match is answered as it was recorded, also where it
+ * goes beyond what the feed would take. Bodies made through the feed have the forms of `FactBody`.
+ */
+export const feedFact = z.strictObject({
+  number: z.int().min(1), kind: z.string().describe('One of the kinds of FactBody'), happenedAt: moment.nullable(), recordedAt: moment,
+  commandId: z.string().nullable(), corrects: number.nullable(), breaks: z.array(z.string()).nullable().describe('Rules that what was recorded breaks'),
+  body: z.looseObject({ kind: z.string() }).describe('A FactBody: complete, replays without looking anything up'),
+});
+export const factBody = z.union([plainFact, correctionFact]);
+
+/** 201 to a command obeyed now, 200 with `repeated` to one that was obeyed before: the facts are those of the first time. */
+export const accepted = z.strictObject({
+  match: publicId, epoch: z.int().min(1),
+  number: number.describe('Head of the log after it: send it as `expected` of the next command'),
+  first: number.describe('Number of the first fact it made; above `number` when it made none'),
+  facts: z.array(feedFact), repeated: z.literal(true).optional(),
+});
+
+/** Everything that is not a success. `code` is stable and for programs, `message` is for people. */
+export const problem = z.strictObject({
+  message: z.string(), code: z.string(),
+  rule: z.string().optional().describe('Rule of the game, when it is the game that refuses'),
+  field: z.string().optional().describe('Path of the field at fault, as in command.wicket.kind'),
+  epoch: z.int().optional(),
+  current: number.optional().describe('Head of the log, when your `expected` was not'),
+  repeated: z.literal(true).optional().describe('This is the first answer to that command id, again'),
+});
+
+export const factsReply = z.strictObject({
+  match: publicId, epoch: z.int().min(1), number: number.describe('Head of the log'),
+  facts: z.array(feedFact).max(500), more: z.boolean().describe('There are more: ask again with `since` = the number of the last one here'),
+});
+
+const player = z.strictObject({ id: z.int(), name: z.string(), captain: z.boolean(), keeper: z.boolean(), reserve: z.boolean() });
+const creaseBatter = z.strictObject({ id: z.int(), name: z.string(), runs: z.int(), balls: z.int() });
+
+/** All that a scorer needs to send the next command. */
+export const deskReply = z.strictObject({
+  match: publicId, epoch: z.int().min(1), number,
+  phase: z.string(), break: z.string().nullable(), status: z.string(),
+  sides: z.array(z.strictObject({ teamId: z.int(), name: z.string(), shortName: z.string(), squad: z.array(player) })),
+  toss: z.strictObject({ winner: z.int(), decision: z.enum(['bat', 'field']) }).nullable(),
+  innings: z.strictObject({
+    number: z.int(), batting: z.int(), superOver: z.boolean(), runs: z.int(), wickets: z.int(), overs: z.string(), legalBalls: z.int(), balls: z.int().nullable(),
+    target: z.int().nullable(), freeHit: z.boolean(), striker: creaseBatter.nullable(), nonStriker: creaseBatter.nullable(),
+    bowler: z.strictObject({ id: z.int(), name: z.string(), overs: z.string(), runs: z.int(), wickets: z.int() }).nullable(), ended: z.string().nullable(),
+  }).nullable(),
+  result: z.string().nullable(),
+  may: z.strictObject({
+    commands: z.array(commandType).describe('Commands that the game would take now, in a plain form of theirs'),
+    bat: z.array(z.int()).describe('Persons who may walk in now'),
+    bowl: z.array(z.int()).describe('Persons who may bowl the next ball'),
+  }),
+});
+
+export const createdMatch = accepted.extend({
+  sides: deskReply.shape.sides.describe('Teams and squads with the integers to score with'),
+  seriesId: z.int().nullable(), venueId: z.int().nullable(),
+});
+
+export const matchParams = z.strictObject({ id: publicId });
+export const factsQuery = z.object({
+  since: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  limit: z.coerce.number().int().min(1).max(500).default(500),
+});
+export { commandId };
+
+export type FeedFact = z.infer<typeof feedFact>;
+export type AcceptedReply = z.infer<typeof accepted>;
+export type Problem = z.infer<typeof problem>;
+export type FactsReply = z.infer<typeof factsReply>;
+export type DeskReply = z.infer<typeof deskReply>;
+export type CreatedMatch = z.infer<typeof createdMatch>;
