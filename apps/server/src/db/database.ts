@@ -1,7 +1,11 @@
 /** All tables. Each noun declares its own in `tables/`. */
 import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.ts';
 import type { FeedKeyTable } from './tables/feed-key.ts';
+import type { BattingFigureTable, BowlingFigureTable, InningsFigureTable, PartnershipFigureTable } from './tables/figures.ts';
 import type { MatchTable } from './tables/match.ts';
+import type {
+  PersonAliasTable, PersonTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
+} from './tables/registry.ts';
 
 export interface Database {
   match: MatchTable;
@@ -9,4 +13,16 @@ export interface Database {
   packed_innings: PackedInningsTable;
   command: CommandTable;
   feed_key: FeedKeyTable;
+  person: PersonTable;
+  person_alias: PersonAliasTable;
+  team: TeamTable;
+  team_alias: TeamAliasTable;
+  venue: VenueTable;
+  venue_alias: VenueAliasTable;
+  series: SeriesTable;
+  series_alias: SeriesAliasTable;
+  innings_figure: InningsFigureTable;
+  batting_figure: BattingFigureTable;
+  bowling_figure: BowlingFigureTable;
+  partnership_figure: PartnershipFigureTable;
 }

@@ -1,9 +1,13 @@
 /** Every migration, in order. Listed by hand: what is not here does not run. */
 import type { Migration } from 'kysely/migration';
 import * as log from './0001_log.ts';
+import * as registry from './0002_registry.ts';
 import * as feedKeys from './0003_feed_keys.ts';
+import * as figures from './0004_figures.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
+  '0002_registry': registry,
   '0003_feed_keys': feedKeys,
+  '0004_figures': figures,
 };

@@ -1,0 +1,50 @@
+/** Who and what the matches speak of. Each noun has its recognised names in an alias table, which an editor can merge by pointing rows elsewhere. */
+import type { ColumnType, Generated } from 'kysely';
+import type { Emblem } from '@sightscreen/contracts';
+import type { World } from './match.ts';
+
+export interface PersonTable {
+  id: Generated<number>;
+  world: World;
+  /** Cricsheet's register, as text: some ids are all digits and some look like exponents. */
+  register_id: string | null;
+  name: string;
+  full_name: string | null;
+}
+/** `key`: `cricsheet:<register id>`, or `name:<name>|<team>|<gender>` for somebody no register tells apart. */
+export interface PersonAliasTable { world: World; key: string; person_id: number }
+
+export interface TeamTable {
+  id: Generated<number>;
+  world: World;
+  name: string;
+  short_name: string;
+  gender: 'male' | 'female';
+  kind: 'international' | 'club';
+  emblem: ColumnType<Emblem, string, string>;
+}
+export interface TeamAliasTable { world: World; gender: 'male' | 'female'; kind: 'international' | 'club'; name: string; team_id: number }
+
+export interface VenueTable {
+  id: Generated<number>;
+  world: World;
+  name: string;
+  city: string | null;
+  country: string | null;
+  /** IANA; null where nobody has said. */
+  time_zone: string | null;
+}
+/** `city` is empty where a source gives none. */
+export interface VenueAliasTable { world: World; name: string; city: string; venue_id: number }
+
+export interface SeriesTable {
+  id: Generated<number>;
+  world: World;
+  name: string;
+  short_name: string;
+  season: string;
+  gender: 'male' | 'female';
+  /** MATCH-058 */
+  category: 'Domestic' | 'League' | 'International';
+}
+export interface SeriesAliasTable { world: World; name: string; season: string; gender: 'male' | 'female'; series_id: number }
