@@ -1,0 +1,17 @@
+import type { InningsState, MatchState } from '../state/state.ts';
+import { currentRunRate } from '../text/rates.ts';
+import { ballsLeft } from './balls-left.ts';
+
+export interface Projection { rate: string; total: number }
+
+/**
+ * Where a limited innings would end (R10.5): at its own rate so far, then at 6, 8 and 10 an over for the balls that are left. Runs are cut down
+ * to whole ones. null when the innings is not limited or has no ball yet.
+ */
+export function projections(state: MatchState, innings: InningsState, rates: readonly number[] = [6, 8, 10]): Projection[] | null {
+  const left = ballsLeft(state, innings);
+  if (left === null || innings.legalBalls === 0) return null;
+  const { ballsPerOver } = state.ruleset;
+  const own = { rate: currentRunRate(innings.runs, innings.legalBalls, ballsPerOver), total: innings.runs + Math.floor((innings.runs * left) / innings.legalBalls) };
+  return [own, ...rates.map((rate) => ({ rate: `${rate}.00`, total: innings.runs + Math.floor((rate * left) / ballsPerOver) }))];
+}

@@ -1,0 +1,52 @@
+/** Par scores of a chase by the Standard Edition (R11.4). None of them is official (R11.1). */
+import type { InningsState, MatchState } from '../state/state.ts';
+import { ballsLeft, inningsLimit } from '../chase/balls-left.ts';
+import { targetOf } from '../chase/target.ts';
+import { countsBalls } from '../text/overs.ts';
+import { DLS_LABEL, resourcesLeft } from './resources.ts';
+import { wholeRuns } from './target.ts';
+
+/** A chase of `level` runs to tie over `overs`, with nothing lost to rain since its target was set. */
+export interface Chase { level: number; overs: number; penaltyRuns?: number }
+
+/** Runs that would be level with `oversLeft` and `wickets` lost (R11.4); penalty runs to the fielding side raise it whole (R11.6). */
+export function standardPar({ level, overs, penaltyRuns = 0 }: Chase, oversLeft: number, wickets: number): number {
+  const all = resourcesLeft(overs, 0);
+  const used = all - resourcesLeft(oversLeft, wickets);
+  return all === 0 ? level : wholeRuns(((level - penaltyRuns) * used) / all) + penaltyRuns;
+}
+
+/** The chase this innings is, for par; null where there is none that the table knows (no target, no limit, a super over, The Hundred's own table). */
+export function chaseOf(state: MatchState, innings: InningsState): Chase | null {
+  const target = targetOf(state, innings.number);
+  const limit = inningsLimit(state, innings);
+  if (target === null || limit === null || innings.superOver || countsBalls(state) || state.ruleset.inningsPerSide !== 1) return null;
+  const penaltyRuns = state.innings.find((other) => other.side !== innings.side && !other.superOver)?.penaltyAfter ?? 0;
+  return { level: target.runs - 1, overs: limit / state.ruleset.ballsPerOver, penaltyRuns };
+}
+
+export interface Par { runs: number; label: typeof DLS_LABEL }
+
+/** Par now. A target that is stated stays what it is: par runs up to it (R11.1). */
+export function parNow(state: MatchState, innings: InningsState): Par | null {
+  const chase = chaseOf(state, innings);
+  const left = ballsLeft(state, innings);
+  if (chase === null || left === null || innings.deliveries === 0) return null;
+  return { runs: standardPar(chase, left / state.ruleset.ballsPerOver, innings.wickets), label: DLS_LABEL };
+}
+
+export interface ParRow { ballsLeft: number; byWickets: number[] }
+
+/** Par after each ball of the next over (first row: now), for the wickets lost now and up to `further` more. */
+export function parTable(state: MatchState, innings: InningsState, further = 3): { rows: ParRow[]; wickets: number[]; label: typeof DLS_LABEL } | null {
+  const chase = chaseOf(state, innings);
+  const left = ballsLeft(state, innings);
+  if (chase === null || left === null) return null;
+  const wickets = Array.from({ length: Math.min(further, 9 - innings.wickets) + 1 }, (_, more) => innings.wickets + more);
+  const ahead = Math.min(left, state.ruleset.ballsPerOver);
+  const rows = Array.from({ length: ahead + 1 }, (_, balls) => ({
+    ballsLeft: left - balls,
+    byWickets: wickets.map((lost) => standardPar(chase, (left - balls) / state.ruleset.ballsPerOver, lost)),
+  }));
+  return { rows, wickets, label: DLS_LABEL };
+}

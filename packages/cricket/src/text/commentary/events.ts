@@ -1,0 +1,55 @@
+/** Lines about what is no ball: breaks, toss, targets, results. */
+import type { MatchState, Entry } from '../../state/state.ts';
+import { BREAK_WORDS, isStoppage, stoppageWords } from '../breaks.ts';
+import { plural } from '../count.ts';
+import { escapeWords } from '../markup.ts';
+import type { Names } from '../names.ts';
+import { allocationWords } from '../overs.ts';
+import { methodSuffix, resultText, sideName } from '../result.ts';
+
+const ENDED: Record<string, string> = {
+  'all out': 'all out', overs: 'innings complete', target: 'target reached', declared: 'innings declared', forfeited: 'innings forfeited', closed: 'innings closed',
+};
+
+/** Words of a fact that deserves a line of its own, with names made safe; null for one that does not. */
+export function eventWords(state: MatchState, entry: Entry, names: Names): string | null {
+  const { body } = entry;
+  const battingIn = (number: number): string => {
+    const innings = state.innings.find((one) => one.number === number);
+    return innings === undefined ? '' : sideName(state, innings.side);
+  };
+  const words = (() => {
+    switch (body.kind) {
+      case 'toss':
+        return `${sideName(state, body.winner)} ${body.uncontested ? 'chose' : 'won the toss and opted'} to ${body.decision === 'bat' ? 'bat' : 'bowl'}.`;
+      case 'state': {
+        if (body.state !== 'break') return body.reason === undefined ? null : `${body.reason}.`;
+        if (body.break === undefined || body.break === 'review') return body.reason === undefined ? null : `${body.reason}.`;
+        return `${body.reason ?? (isStoppage(body.break) ? stoppageWords(body.break) : BREAK_WORDS[body.break])}.`;
+      }
+      case 'inningsEnd':
+        return `${battingIn(body.innings)} ${entry.runs}/${entry.wickets}: ${ENDED[body.reason] ?? body.reason}.`;
+      case 'target': {
+        const balls = body.balls === null ? '' : ` from ${allocationWords(state, body.balls)}`;
+        return `Target ${plural(body.runs, 'run')}${balls}${methodSuffix(body.method)}.`;
+      }
+      case 'allocation':
+        return `Innings set at ${allocationWords(state, body.balls)}.`;
+      case 'penalty':
+        return `${plural(body.runs, 'penalty run')} to ${battingIn(body.innings)}${body.reason === undefined ? '' : ` (${body.reason})`}.`;
+      case 'replacement': {
+        const { in: coming, out: leaving, reason } = body.replacement;
+        return `${names.short(coming)} comes in${leaving === null ? '' : ` for ${names.short(leaving)}`} (${reason.replaceAll('_', ' ')}).`;
+      }
+      case 'absent':
+        return `${names.short(body.player)} absent (${body.reason}).`;
+      case 'result': {
+        const text = resultText(state, 'long');
+        return text === null ? null : `${text}.`;
+      }
+      default:
+        return null;
+    }
+  })();
+  return words === null ? null : escapeWords(words);
+}

@@ -1,0 +1,19 @@
+import type { DeliveryFact, DepartureFact, Dismissal } from '../../log/fact.ts';
+import type { Names } from '../names.ts';
+import { isWicket, runWords } from '../token.ts';
+
+const out = (wicket: Dismissal): string => (isWicket(wicket) ? `OUT, ${wicket.kind}` : wicket.kind);
+
+/**
+ * First words of a line, always from the facts: "Bumrah to Smith, no run.", "… FOUR.", "… wide.", "… OUT, caught.", "… 1 run, Jones OUT, run out."
+ * Surnames, with an initial where a side shares one (R19.6).
+ */
+export function ballLead(ball: DeliveryFact, names: Names): string {
+  const runs = runWords(ball);
+  const parts = ball.wickets.length > 0 && runs === 'no run' ? [] : [runs];
+  for (const wicket of ball.wickets) parts.push(wicket.player === ball.striker ? out(wicket) : `${names.short(wicket.player)} ${out(wicket)}`);
+  return `${names.short(ball.bowler)} to ${names.short(ball.striker)}, ${parts.join(', ')}.`;
+}
+
+/** "Jones OUT, timed out.", "Jones retired hurt." */
+export const departureLead = ({ wicket }: DepartureFact, names: Names): string => `${names.short(wicket.player)} ${out(wicket)}.`;

@@ -1,0 +1,34 @@
+/** Where a ball went, in the field's own names. */
+import type { Pitch, Zone } from '../../log/fact.ts';
+
+/** Clockwise from straight past the bowler, as for a right-hander: off side first. Each until its angle; near and far name. */
+const PLACES: readonly (readonly [until: number, near: string, far: string])[] = [
+  [12, 'the bowler', 'straight'],
+  [38, 'mid-off', 'long-off'],
+  [58, 'extra cover', 'deep extra cover'],
+  [78, 'cover', 'deep cover'],
+  [102, 'point', 'deep point'],
+  [128, 'backward point', 'deep backward point'],
+  [165, 'short third', 'deep third'],
+  [195, 'the keeper', 'fine, behind the keeper'],
+  [225, 'short fine leg', 'fine leg'],
+  [255, 'backward square leg', 'deep backward square leg'],
+  [282, 'square leg', 'deep square leg'],
+  [322, 'midwicket', 'deep midwicket'],
+  [348, 'mid-on', 'long-on'],
+  [360, 'the bowler', 'straight'],
+];
+/** Share of the way to the boundary from which the outer name holds. */
+const FAR = 0.55;
+
+/** "extra cover", "deep square leg", "straight". */
+export function placeOf({ angle, distance }: Zone): string {
+  const turned = ((angle % 360) + 360) % 360;
+  const place = PLACES.find(([until]) => turned < until);
+  return place === undefined ? 'straight' : distance >= FAR ? place[2] : place[1];
+}
+
+/** Metres from the striker's stumps at which each length ends. */
+const LENGTHS: readonly (readonly [until: number, name: string])[] = [[2, 'Yorker'], [5, 'Full'], [8, 'Good length'], [10, 'Back of a length'], [Infinity, 'Short']];
+
+export const lengthOf = ({ length }: Pitch): string => LENGTHS.find(([until]) => length < until)?.[1] ?? 'Short';

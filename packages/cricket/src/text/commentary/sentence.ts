@@ -1,0 +1,65 @@
+/** The automatic sentence about a ball: what the fact holds in plain words, and nothing it does not hold. */
+import type { DeliveryFact, ReviewFact } from '../../log/fact.ts';
+import type { MatchState } from '../../state/state.ts';
+import { fielderName } from '../dismissal.ts';
+import { escapeWords } from '../markup.ts';
+import type { Names } from '../names.ts';
+import { sideName } from '../result.ts';
+import { lengthOf, placeOf } from './places.ts';
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function where(ball: DeliveryFact): string | null {
+  if (ball.zone === undefined) return null;
+  const place = placeOf(ball.zone);
+  if (place.startsWith('straight')) return ball.boundary === 6 ? 'straight over the bowler' : ball.bat > 0 ? 'straight down the ground' : 'straight back';
+  if (place.startsWith('fine')) return place;
+  if (ball.boundary === 6) return `over ${place}`;
+  return ball.boundary === 4 ? `through ${place}` : `to ${place}`;
+}
+
+/** "Good length, cover drive through extra cover." */
+function stroke(ball: DeliveryFact): string | null {
+  const parts = [ball.pitch === undefined ? null : lengthOf(ball.pitch), [ball.shot, where(ball)].filter((part) => part != null && part !== '').join(' ')];
+  const told = parts.filter((part) => part !== null && part !== '').join(', ');
+  return told === '' ? null : `${escapeWords(capital(told))}.`;
+}
+
+function reviewed(state: MatchState, review: ReviewFact): string {
+  const by = `<b>Review</b> by ${escapeWords(sideName(state, review.by))}`;
+  switch (review.outcome) {
+    case 'upheld':
+      return `${by}: decision overturned.`;
+    case 'struck down':
+      return review.umpiresCall ? `${by}: umpire’s call, the decision stands and the review is kept.` : `${by}: the decision stands.`;
+    case 'technical failure':
+      return `${by}: the technology failed.`;
+    case 'pending':
+      return `${by}.`;
+  }
+}
+
+function taken(ball: DeliveryFact, names: Names): string | null {
+  const wicket = ball.wickets.find((one) => one.kind === 'caught' || one.kind === 'run out' || one.kind === 'stumped');
+  if (wicket === undefined) return null;
+  const by = wicket.fielders.map((fielder) => fielderName(fielder, names, 'short')).filter((name) => name !== null).map(escapeWords);
+  if (by.length === 0) return null;
+  if (wicket.kind === 'caught') return `Caught by ${by[0]}.`;
+  return wicket.kind === 'stumped' ? `Stumped by ${by[0]}.` : `Run out by ${by.length === 1 ? by[0] : `${by.slice(0, -1).join(', ')} and ${by.at(-1)}`}.`;
+}
+
+/** Sentences after the lead, with bold markup only; empty when the fact tells nothing more. */
+export function sentence(state: MatchState, ball: DeliveryFact, names: Names): string {
+  const told = [stroke(ball), taken(ball, names)];
+  if (ball.dropped) {
+    const by = fielderName(ball.dropped, names, 'short');
+    told.push(by === null ? '<b>Dropped.</b>' : `<b>Dropped</b> by ${escapeWords(by)}.`);
+  }
+  if (ball.review) told.push(reviewed(state, ball.review));
+  for (const change of ball.replacements ?? []) {
+    const leaving = change.out === null ? '' : ` for ${escapeWords(names.short(change.out))}`;
+    told.push(`${escapeWords(names.short(change.in))} comes in${leaving} (${escapeWords(change.reason.replaceAll('_', ' '))}).`);
+  }
+  if (ball.freeHit) told.push('Free hit.');
+  return told.filter((part) => part !== null).join(' ');
+}

@@ -1,0 +1,44 @@
+/** Headings of innings (R19.7). */
+import type { InningsState, MatchState } from '../state/state.ts';
+import { inningsLimit } from '../chase/balls-left.ts';
+import { targetOf } from '../chase/target.ts';
+import { ordinal, plural } from './count.ts';
+import { allocationWords } from './overs.ts';
+import { sideName } from './result.ts';
+
+/** "245 runs from 50 overs", "104 runs", or null where nothing is chased. */
+export function targetWords(state: MatchState, innings: InningsState): string | null {
+  const target = targetOf(state, innings.number);
+  if (target === null) return null;
+  const balls = target.balls ?? inningsLimit(state, innings);
+  const from = balls === null ? '' : innings.superOver ? ` from ${plural(balls, 'ball')}` : ` from ${allocationWords(state, balls)}`;
+  return `${plural(target.runs, 'run')}${from}`;
+}
+
+function which(state: MatchState, innings: InningsState): string {
+  const before = state.innings.filter((played) => played.side === innings.side && played.superOver === innings.superOver && played.number < innings.number).length;
+  if (innings.superOver) {
+    const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
+    return before === 0 ? name : `${ordinal(before + 1)} ${name}`;
+  }
+  return state.ruleset.inningsPerSide === 2 ? `${ordinal(before + 1)} Innings` : 'Innings';
+}
+
+/** "India 1st Innings", "India 2nd Innings (f/o)", "Australia Innings (target: 245 runs from 50 overs)". */
+export function inningsHeading(state: MatchState, innings: InningsState): string {
+  const target = targetWords(state, innings);
+  return [
+    `${sideName(state, innings.side)} ${which(state, innings)}`,
+    innings.followOn ? ' (f/o)' : '',
+    target === null ? '' : ` (target: ${target})`,
+  ].join('');
+}
+
+/** What stands small beside the heading: "Target: 245 runs from 50 overs", "Declared", "Forfeited". null when there is nothing to add. */
+export function inningsNote(state: MatchState, innings: InningsState): string | null {
+  if (innings.ended === 'forfeited') return 'Forfeited';
+  const target = targetWords(state, innings);
+  const parts = [target === null ? null : `Target: ${target}`, innings.ended === 'declared' ? 'Declared' : null, innings.followOn ? 'Following on' : null];
+  const told = parts.filter((part) => part !== null);
+  return told.length === 0 ? null : told.join(', ');
+}

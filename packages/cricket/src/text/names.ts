@@ -1,0 +1,77 @@
+/** Names of people in a match: full as the source spells them, or short by surname (R19.6). */
+import type { PersonId } from '../ids.ts';
+import type { MatchState } from '../state/state.ts';
+
+export type NameStyle = 'full' | 'short';
+export interface Names {
+  full(id: PersonId | null): string;
+  /** Surname, with initials where two of the side share it (R19.6). */
+  short(id: PersonId | null): string;
+  of(id: PersonId | null, style: NameStyle): string;
+  captain(id: PersonId): boolean;
+  keeper(id: PersonId): boolean;
+}
+
+/** Stands where a person is not in the squads: we invent no name. */
+const UNKNOWN = 'Unknown';
+/** "Mohammad Nawaz (3)": the register's own way to tell namesakes apart is no part of the name. */
+const withoutCounter = (name: string): string => name.replace(/\s*\(\d+\)$/, '').trim();
+
+/** Last word with the particles before it: "de Kock", "van der Dussen", "Karimzad". */
+export function surname(name: string): string {
+  const words = withoutCounter(name).split(/\s+/);
+  let from = words.length - 1;
+  while (from > 1 && /^\p{Ll}/u.test(words[from - 1] ?? '')) from -= 1;
+  return words.slice(Math.max(from, 0)).join(' ');
+}
+
+/** "RG" of "RG Sharma", "R" of "Rohit Sharma". */
+function initials(name: string): string {
+  const [first = ''] = withoutCounter(name).split(/\s+/);
+  return /^\p{Lu}{1,4}$/u.test(first) ? first : (first[0] ?? '');
+}
+
+function shortNames(players: readonly { id: PersonId; name: string }[], into: Map<PersonId, string>): void {
+  const bySurname = Map.groupBy(players, (player) => surname(player.name));
+  for (const [shared, people] of bySurname) {
+    const withInitials = (player: { name: string }) => (withoutCounter(player.name) === shared ? shared : `${initials(player.name)} ${shared}`);
+    for (const player of people) {
+      if (people.length === 1) into.set(player.id, shared);
+      else {
+        const short = withInitials(player);
+        into.set(player.id, people.some((rival) => rival.id !== player.id && withInitials(rival) === short) ? player.name : short);
+      }
+    }
+  }
+}
+
+/** All names of the match's squads, worked out once; hold it no longer than one reading of the state. */
+export function namesOf(state: MatchState): Names {
+  const full = new Map<PersonId, string>();
+  const captains = new Set<PersonId>();
+  const keepers = new Set<PersonId>();
+  const short = new Map<PersonId, string>();
+  for (const squad of state.squads) {
+    for (const player of squad) {
+      full.set(player.id, player.name);
+      if (player.captain) captains.add(player.id);
+      if (player.keeper) keepers.add(player.id);
+    }
+    shortNames(squad, short);
+  }
+  const fullOf = (id: PersonId | null) => (id === null ? UNKNOWN : (full.get(id) ?? UNKNOWN));
+  const shortOf = (id: PersonId | null) => (id === null ? UNKNOWN : (short.get(id) ?? UNKNOWN));
+  return {
+    full: fullOf,
+    short: shortOf,
+    of: (id, style) => (style === 'full' ? fullOf(id) : shortOf(id)),
+    captain: (id) => captains.has(id),
+    keeper: (id) => keepers.has(id),
+  };
+}
+
+/** Name of a person as the match's source spells it; "Unknown" when in neither squad. */
+export const nameOf = (state: MatchState, id: PersonId | null): string => {
+  for (const squad of state.squads) for (const player of squad) if (player.id === id) return player.name;
+  return UNKNOWN;
+};

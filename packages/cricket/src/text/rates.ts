@@ -1,0 +1,25 @@
+/** Rates as labels. Rounding happens here and nowhere else: half up, at the displayed precision, from whole numbers (R12.18). */
+
+/** What a rate without a divisor shows (R12.2, MATCH-Q18). */
+export const UNDEFINED_RATE = '-';
+
+/** `numerator / denominator` to two decimals, half up; both whole and not negative. `-` when the denominator is 0. */
+export function twoDecimals(numerator: number, denominator: number): string {
+  if (denominator <= 0) return UNDEFINED_RATE;
+  const hundredths = Math.floor((200 * numerator + denominator) / (2 * denominator));
+  return `${Math.floor(hundredths / 100)}.${String(hundredths % 100).padStart(2, '0')}`;
+}
+
+/** 100 x runs per ball faced (R12.2, MATCH-118). */
+export const strikeRate = (runs: number, balls: number): string => twoDecimals(100 * runs, balls);
+
+/** Runs conceded per over of the match; in The Hundred per set of five (R12.4, MATCH-119, MATCH-Q17). */
+export const economy = (runs: number, legalBalls: number, ballsPerOver: number): string => twoDecimals(runs * ballsPerOver, legalBalls);
+
+/** Runs per over so far (R10.3); the one rate that shows 0.00 before the first ball (MATCH-Q18). */
+export const currentRunRate = (runs: number, legalBalls: number, ballsPerOver: number): string =>
+  legalBalls > 0 ? twoDecimals(runs * ballsPerOver, legalBalls) : '0.00';
+
+/** Runs per over from here (R10.2); `-` when no ball is left. */
+export const requiredRunRate = (runsNeeded: number, ballsLeft: number, ballsPerOver: number): string =>
+  twoDecimals(Math.max(0, runsNeeded) * ballsPerOver, ballsLeft);

@@ -1,0 +1,24 @@
+import type { InningsState, MatchState } from '../state/state.ts';
+import { newestBalls } from '../state/recent.ts';
+import { currentInnings } from '../chase/target.ts';
+import { isWicket, recentToken } from './token.ts';
+
+/** Deliveries in the line, as in the feed it was seen in (R14.6). */
+const DELIVERIES = 12;
+
+/** "... W 0 0 | 4 4 0 0 Wd 1 0 | 0 4": the last twelve deliveries, oldest first, a bar between overs (R14.6; tokens: `recentToken`). */
+export function recentOvers(state: MatchState, innings: InningsState | null = currentInnings(state)): string {
+  if (innings === null) return '';
+  const newest = newestBalls(state, innings.number, (found) => found.length > DELIVERIES);
+  const shown = newest.slice(0, DELIVERIES).reverse();
+  const parts: string[] = newest.length > DELIVERIES ? ['...'] : [];
+  let over: number | null = null;
+  for (const ball of shown) {
+    const token = ball.body.kind === 'delivery' ? recentToken(ball.body) : isWicket(ball.body.wicket) ? 'W' : null;
+    if (token === null) continue;
+    if (over !== null && ball.over !== over) parts.push('|');
+    parts.push(token);
+    over = ball.over;
+  }
+  return parts.join(' ');
+}

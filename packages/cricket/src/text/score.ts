@@ -1,0 +1,41 @@
+/** Totals and extras as a card prints them (R19.2). */
+import type { Extras, InningsState, MatchState } from '../state/state.ts';
+import { inningsOversWithUnit, inningsOvers, countsBalls } from './overs.ts';
+import { currentRunRate } from './rates.ts';
+
+/** All out is told by leaving the wickets away; a super over ends at two and keeps them. */
+export const isAllOut = (innings: InningsState): boolean => innings.ended === 'all out' && !innings.superOver;
+
+export interface Scored { runs: number; wickets: number; declared: boolean; forfeited: boolean; allOut: boolean }
+
+export const scored = (innings: InningsState): Scored => ({
+  runs: innings.runs, wickets: innings.wickets, allOut: isAllOut(innings),
+  declared: innings.ended === 'declared', forfeited: innings.ended === 'forfeited',
+});
+
+/** "245/7", all out "245", "437/8d", "forfeited" (R7.4, R19.2, R19.7). */
+export function scoreText(score: Scored): string {
+  if (score.forfeited) return 'forfeited';
+  return score.allOut ? String(score.runs) : `${score.runs}/${score.wickets}${score.declared ? 'd' : ''}`;
+}
+
+/** "178/6 (20 ov)", in The Hundred "67/2 (43 balls)" (R20.1). */
+export const scoreWithOvers = (state: MatchState, innings: InningsState): string =>
+  innings.ended === 'forfeited' ? 'forfeited' : `${scoreText(scored(innings))} (${inningsOversWithUnit(state, innings)})`;
+
+/** "Total 245/7 (50 Ov, RR 4.90)"; in The Hundred the rate is per five balls and says so. */
+export function totalRow(state: MatchState, innings: InningsState): string {
+  const rate = currentRunRate(innings.runs, innings.legalBalls, state.ruleset.ballsPerOver);
+  const overs = countsBalls(state) ? `${innings.legalBalls} balls, RR ${rate} per 5 balls` : `${inningsOvers(state, innings)} Ov, RR ${rate}`;
+  return `Total ${scoreText(scored(innings))} (${overs})`;
+}
+
+export const extrasTotal = (extras: Extras): number => extras.byes + extras.legByes + extras.wides + extras.noBalls + extras.penalty;
+
+/** "Extras 14 (b 1, lb 4, w 6, nb 3)"; parts of nothing are left out (R19.2). */
+export function extrasRow(extras: Extras): string {
+  const parts = ([['b', extras.byes], ['lb', extras.legByes], ['w', extras.wides], ['nb', extras.noBalls], ['p', extras.penalty]] as const)
+    .filter(([, runs]) => runs > 0)
+    .map(([name, runs]) => `${name} ${runs}`);
+  return `Extras ${extrasTotal(extras)}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`;
+}
