@@ -74,6 +74,8 @@ export interface InningsState {
   started: boolean;
   ended: InningsEndReason | null;
   reviewsLost: [number, number];
+  /** R4.10, R23.10: facts whose stated striker is not the one foreseen. Not a breach of the game: the stated one wins. */
+  strikeMisses: number[];
 }
 
 export interface BatterState {

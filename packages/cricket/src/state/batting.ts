@@ -1,0 +1,88 @@
+import type { PersonId } from '../ids.ts';
+import type { Dismissal, Replacement } from '../log/fact.ts';
+import { WAYS_OUT } from './dismissals.ts';
+import type { Play } from './play.ts';
+import type { BatterState, Entry, InningsState } from './state.ts';
+
+export function batterOf(innings: InningsState, player: PersonId): BatterState | undefined {
+  const { batters } = innings;
+  for (let i = batters.length - 1; i >= 0; i--) if (batters[i]!.player === player) return batters[i];
+  return undefined;
+}
+
+const moment = (play: Play, entry: Entry): number | null => (play.state.info?.clock === false ? null : entry.happenedAt ?? entry.recordedAt);
+
+/** Somebody stands at the crease from here on: for the first time, or resuming after a retirement (R6.1). */
+export function arrive(play: Play, innings: InningsState, player: PersonId, entry: Entry): BatterState {
+  const known = batterOf(innings, player);
+  if (known) {
+    if (!known.atCrease) {
+      known.atCrease = true;
+      if (!known.out) {
+        known.dismissal = null;
+        known.leftAt = null;
+      }
+    }
+    return known;
+  }
+  const batter: BatterState = {
+    player, position: innings.batters.length + 1, runs: 0, balls: 0, fours: 0, sixes: 0, dots: 0, dismissal: null, out: false,
+    atCrease: true, cameInAt: moment(play, entry), leftAt: null,
+  };
+  innings.batters.push(batter);
+  return batter;
+}
+
+/** A batter goes: out, or retired (R5, R6). Answers true when it is a wicket of the team. */
+export function depart(play: Play, innings: InningsState, wicket: Dismissal, bowler: PersonId | null, entry: Entry): boolean {
+  const batter = batterOf(innings, wicket.player) ?? arrive(play, innings, wicket.player, entry);
+  const counts = WAYS_OUT[wicket.kind].wicket && !batter.out;
+  batter.dismissal = { ...wicket, bowler, number: entry.number };
+  batter.out = WAYS_OUT[wicket.kind].wicket;
+  batter.atCrease = false;
+  batter.leftAt = moment(play, entry);
+  if (counts) innings.wickets += 1;
+  return counts;
+}
+
+const retired = (player: PersonId): Dismissal => ({ kind: 'retired hurt', player, fielders: [] });
+
+/** Puts the pair of a delivery at the crease. Whoever stood there and is not of the pair has retired unsaid (recorded matches, R6.1). */
+export function seat(play: Play, innings: InningsState, striker: PersonId, nonStriker: PersonId | null, entry: Entry): void {
+  const same = (innings.striker === striker && innings.nonStriker === nonStriker) || (innings.striker === nonStriker && innings.nonStriker === striker);
+  if (!same || innings.batters.length === 0) {
+    for (const batter of innings.batters) {
+      if (batter.atCrease && batter.player !== striker && batter.player !== nonStriker) depart(play, innings, retired(batter.player), null, entry);
+    }
+    arrive(play, innings, striker, entry);
+    if (nonStriker !== null) arrive(play, innings, nonStriker, entry);
+  }
+  innings.striker = striker;
+  innings.nonStriker = nonStriker;
+}
+
+/** R6.7-R6.9. A batter replaced in his role has retired; the one who comes takes the empty end. */
+export function replace(play: Play, innings: InningsState | undefined, replacement: Replacement, entry: Entry): void {
+  play.state.replacements.push(replacement);
+  if (!innings || innings.ended !== null || innings.side !== replacement.side || replacement.role === 'bowler') return;
+  const { out } = replacement;
+  if (out === null || !batterOf(innings, out)?.atCrease) return;
+  depart(play, innings, retired(out), null, entry);
+  if (innings.striker === out) innings.striker = null;
+  if (innings.nonStriker === out) innings.nonStriker = null;
+  if (replacement.role === 'batter') comeIn(play, innings, replacement.in, undefined, entry);
+}
+
+/** A batter walks to an end, or to the empty one (R4.7). */
+export function comeIn(play: Play, innings: InningsState, player: PersonId, end: 'striker' | 'nonStriker' | undefined, entry: Entry): void {
+  arrive(play, innings, player, entry);
+  if (innings.striker === player || innings.nonStriker === player) return;
+  const place = end ?? (innings.striker === null ? 'striker' : 'nonStriker');
+  if (place === 'striker') {
+    if (innings.striker !== null && innings.nonStriker === null) innings.nonStriker = innings.striker;
+    innings.striker = player;
+  } else {
+    if (innings.nonStriker !== null && innings.striker === null) innings.striker = innings.nonStriker;
+    innings.nonStriker = player;
+  }
+}
