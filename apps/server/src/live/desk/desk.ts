@@ -1,0 +1,107 @@
+/**
+ * The ruling desk: the folds this process keeps, each moved by one caller at a time. The database's row lock decides between processes;
+ * the queue here only spares the pool from callers that would wait for each other anyway.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Fact } from '@sightscreen/cricket';
+import type { LogPart } from '../log/match-log.ts';
+import { HotMatch, type Move } from './hot-match.ts';
+
+export type ReadLog = (matchId: string, after: number, epoch: number | null) => Promise<LogPart | null>;
+
+export interface DeskOptions {
+  read: ReadLog;
+  /** Folds kept; a Test in full takes a few megabytes. */
+  capacity?: number;
+}
+
+export class RulingDesk {
+  private readonly read: ReadLog;
+  private readonly folds: LRUCache<string, HotMatch>;
+  /** Where the readers of each match were last told it stands; outlives the fold. */
+  private readonly told = new LRUCache<string, { epoch: number; number: number }>({ max: 20_000 });
+  private readonly queues = new Map<string, Promise<unknown>>();
+  private readonly listeners: ((move: Move, hot: HotMatch) => void)[] = [];
+
+  constructor({ read, capacity = 60 }: DeskOptions) {
+    this.read = read;
+    this.folds = new LRUCache({ max: capacity });
+  }
+
+  /** Called after a move is committed and folded, in order for each match. */
+  onMove(listener: (move: Move, hot: HotMatch) => void): void {
+    this.listeners.push(listener);
+  }
+
+  /** Runs `work` while nobody else moves the match in this process. */
+  async alone<T>(matchId: string, work: () => Promise<T>): Promise<T> {
+    const before = this.queues.get(matchId) ?? Promise.resolve();
+    const mine = before.then(work, work);
+    const settled = mine.catch(() => undefined);
+    this.queues.set(matchId, settled);
+    try {
+      return await mine;
+    } finally {
+      if (this.queues.get(matchId) === settled) this.queues.delete(matchId);
+    }
+  }
+
+  /** The fold at the head of the log as `read` sees it, or null for an unknown match. For callers within `alone`. */
+  async atHead(matchId: string, read: ReadLog = this.read, known?: { epoch: number; head: number }): Promise<HotMatch | null> {
+    const kept = this.folds.get(matchId);
+    if (kept !== undefined && known !== undefined && kept.epoch === known.epoch && kept.number === known.head) return kept;
+    const part = await read(matchId, kept?.number ?? 0, kept?.epoch ?? null);
+    if (part === null) {
+      this.folds.delete(matchId);
+      return null;
+    }
+    const hot = kept !== undefined && kept.epoch === part.epoch ? kept : new HotMatch(matchId, part.epoch);
+    try {
+      this.take(hot, part.facts);
+    } catch (error) {
+      // Half folded is worse than not folded: the next caller reads the whole log again.
+      this.folds.delete(matchId);
+      throw error;
+    }
+    this.folds.set(matchId, hot);
+    return hot;
+  }
+
+  /** Brings the fold to the head and answers with what `use` makes of it, before anybody can move it again. */
+  async look<T>(matchId: string, use: (hot: HotMatch) => T | Promise<T>): Promise<T | null> {
+    return this.alone(matchId, async () => {
+      const hot = await this.atHead(matchId);
+      return hot === null ? null : use(hot);
+    });
+  }
+
+  /** Tells readers of facts that a writer folded and committed. */
+  announce(hot: HotMatch, move: Move): void {
+    this.told.set(hot.matchId, { epoch: move.epoch, number: move.number });
+    for (const listener of this.listeners) listener(move, hot);
+  }
+
+  /** The fold may hold facts that were never committed. */
+  forget(matchId: string): void {
+    this.folds.delete(matchId);
+  }
+
+  get kept(): number { return this.folds.size; }
+
+  /** Folds what was read, split where readers were last told, so that what changed for them is exact even after a rebuild. */
+  private take(hot: HotMatch, facts: Fact[]): void {
+    const last = facts.at(-1);
+    if (last === undefined) return;
+    const told = this.told.get(hot.matchId);
+    const same = told !== undefined && told.epoch === hot.epoch;
+    const cut = same ? facts.findIndex((fact) => fact.number > told.number) : 0;
+    if (cut === -1) {
+      hot.append(facts);
+      return;
+    }
+    hot.append(facts.slice(0, cut));
+    const after = hot.number;
+    const changed = hot.append(facts.slice(cut));
+    this.announce(hot, { matchId: hot.matchId, epoch: hot.epoch, after, number: hot.number, changed, at: last.recordedAt, resync: !same });
+  }
+}

@@ -1,0 +1,48 @@
+import { type Fact, type MatchFold, type MatchState, createFold } from '@sightscreen/cricket';
+
+/** What an addition to a log changed for readers. */
+export interface Move {
+  matchId: string;
+  epoch: number;
+  /** Number readers stood at, and the one they are brought to. */
+  after: number;
+  number: number;
+  /** Numbers of the entries that are new or read differently now. */
+  changed: number[];
+  /** Database time of the newest fact in it. */
+  at: number;
+  /** The log was replaced, or this process cannot tell what changed: readers need a fresh snapshot. */
+  resync: boolean;
+}
+
+/** A match whose fold this process keeps. Only the desk moves it, one caller at a time. */
+export class HotMatch {
+  readonly matchId: string;
+  readonly epoch: number;
+  private readonly fold: MatchFold;
+  /** Rises with every change, so that a projection knows what it was made from. */
+  private moves = 0;
+
+  constructor(matchId: string, epoch: number) {
+    this.matchId = matchId;
+    this.epoch = epoch;
+    this.fold = createFold(matchId);
+  }
+
+  get state(): MatchState { return this.fold.state; }
+  get number(): number { return this.fold.facts.length; }
+  get version(): number { return this.moves; }
+  /** For rulings: to be read, never changed. */
+  get reading(): MatchFold { return this.fold; }
+
+  /** Folds facts that follow on directly; throws when there is a gap, since a fold with a hole is a wrong score. */
+  append(facts: Fact[]): number[] {
+    const first = facts[0];
+    if (first === undefined) return [];
+    if (first.number !== this.number + 1 || first.epoch !== this.epoch) {
+      throw new RangeError(`match ${this.matchId} stands at ${this.epoch}-${this.number} and cannot take ${first.epoch}-${first.number}`);
+    }
+    this.moves++;
+    return this.fold.append(facts).changed;
+  }
+}

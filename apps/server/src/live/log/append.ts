@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { RulingDesk } from '../desk/desk.ts';
+import type { HotMatch, Move } from '../desk/hot-match.ts';
+import { columnsOf } from './columns.ts';
+import type { Accepted, AppendOutcome, AppendRequest } from './match-log.ts';
+import { numberFacts, readLog } from './rows.ts';
+import { type StoredAnswer, knownCommand, lockMatch, rememberCommand, writeFacts } from './store.ts';
+
+type Decided = { outcome: AppendOutcome; moved: { hot: HotMatch; move: Move } | null };
+
+/** One command into one log: in one transaction, and folded for readers only after the commit. Throws when the database fails. */
+export function append(db: Kysely<Database>, desk: RulingDesk, request: AppendRequest): Promise<AppendOutcome> {
+  return desk.alone(request.matchId, async () => {
+    let folded = false;
+    try {
+      const { outcome, moved } = await db.transaction().execute((trx) => decide(trx, () => { folded = true; }));
+      if (moved !== null) desk.announce(moved.hot, moved.move);
+      return outcome;
+    } catch (error) {
+      // The fold already holds what was not committed, or of which nobody knows whether it was.
+      if (folded) desk.forget(request.matchId);
+      throw error;
+    }
+  });
+
+  async function decide(trx: Parameters<typeof lockMatch>[0], folding: () => void): Promise<Decided> {
+    const { matchId } = request;
+    const lock = await lockMatch(trx, matchId);
+    if (lock === null) return still({ kind: 'unknown_match' });
+    const known = await knownCommand(trx, matchId, request);
+    if (known.kind === 'reused') return still({ kind: 'command_reused' });
+    if (known.kind === 'known') return still(again(known.stored));
+    const { epoch, head } = lock;
+    if (request.expected !== null && request.expected !== head) return still({ kind: 'stale', epoch, head });
+    const hot = await desk.atHead(matchId, (id, after, of) => readLog(trx, id, after, of), lock);
+    if (hot === null) return still({ kind: 'unknown_match' });
+
+    const ruling = request.decide(hot.reading);
+    if (!ruling.ok) {
+      await rememberCommand(matchId, request, { status: 422, answer: { refusal: ruling.refusal, epoch, head } }).execute(trx);
+      return still({ kind: 'refused', refusal: ruling.refusal, epoch, head, repeated: false });
+    }
+    const facts = numberFacts(ruling.facts, { match: matchId, epoch, after: head, recordedAt: known.now, author: request.author, commandId: request.commandId });
+    const last = head + facts.length;
+    const answer: Accepted = { match: matchId, epoch, first: head + 1, last, head: last, recordedAt: known.now };
+    folding();
+    const changed = hot.append(facts);
+    await writeFacts(trx, { matchId, epoch, head: last, facts, columns: columnsOf(hot.state), peopleAdded: lock.peopleAdded || lock.source === 'cricsheet', said: request, answer });
+    const move: Move = { matchId, epoch, after: head, number: last, changed, at: known.now, resync: false };
+    return { outcome: { kind: 'appended', answer, facts }, moved: facts.length === 0 ? null : { hot, move } };
+  }
+}
+
+const still = (outcome: AppendOutcome): Decided => ({ outcome, moved: null });
+
+function again(stored: StoredAnswer): AppendOutcome {
+  return stored.status === 200 ? { kind: 'repeated', answer: stored.answer } : { kind: 'refused', ...stored.answer, repeated: true };
+}

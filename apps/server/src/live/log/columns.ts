@@ -1,0 +1,23 @@
+import { type MatchState, summarise } from '@sightscreen/cricket';
+import type { MatchColumns } from './match-log.ts';
+
+/** What the match row says of a state. Throws when the log does not begin with its `match` fact: nothing can be listed of such a match. */
+export function columnsOf(state: MatchState): MatchColumns {
+  const info = state.info;
+  const startDate = info?.dates[0];
+  if (info === null || startDate === undefined) throw new TypeError(`match ${state.matchId} has no match fact with a date`);
+  return {
+    type: info.type, gender: info.gender, seriesId: info.seriesId, venueId: info.venueId,
+    team1Id: info.sides[0].teamId, team2Id: info.sides[1].teamId,
+    startDate, startTime: info.startTime,
+    // MATCH-054: the expected end stands in; without a clock there is no time of day at all.
+    endTime: info.clock ? (state.endedAt ?? info.expectedEnd) : null,
+    phase: state.phase, summary: summarise(state),
+  };
+}
+
+/** The same as assignments for `insert` and `update`. */
+export const columnRecord = (columns: MatchColumns) => ({
+  type: columns.type, gender: columns.gender, series_id: columns.seriesId, venue_id: columns.venueId, team1_id: columns.team1Id, team2_id: columns.team2Id,
+  start_date: columns.startDate, start_time: columns.startTime, end_time: columns.endTime, phase: columns.phase, summary: columns.summary,
+});
