@@ -1,0 +1,16 @@
+/**
+ * Ids of invented rows stand in bands of their own, far above what the database gives out, so that a fact can name a person before
+ * there is a database, and a restart finds the same rows.
+ */
+export const personBand = 900_000_000;
+export const teamBand = 900_000;
+export const venueBand = 900_000;
+export const seriesBand = 900_000;
+
+/** Match ids count minutes from here: 1000000001 is the first minute of 2025. */
+const epoch = Date.UTC(2025, 0, 1);
+const firstMatch = 1_000_000_001;
+const lanes = 32;
+
+/** One competition starts at most one match a minute, so minute and lane name a fixture for good. */
+export const matchIdOf = (startTime: number, lane: number): string => String(firstMatch + Math.floor((startTime - epoch) / 60_000) * lanes + lane);

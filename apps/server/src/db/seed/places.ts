@@ -1,0 +1,44 @@
+/** Countries and grounds that are on no map. Zones are real, because a start time needs one. */
+import { venueBand } from './ids.ts';
+
+export interface Country { key: string; name: string; shortName: string; /** Weights of `cultures`, in their order. */ shares: number[] }
+export interface Venue { id: number; key: string; name: string; city: string; country: string; timeZone: string; /** -1 helps bowlers, 1 is a road. */ surface: number }
+
+export const countries: readonly Country[] = [
+  { key: 'kestria', name: 'Kestria', shortName: 'KES', shares: [5, 1, 1, 2, 1, 0, 1, 3] },
+  { key: 'oravia', name: 'Oravia', shortName: 'ORA', shares: [0, 5, 3, 0, 0, 3, 1, 0] },
+  { key: 'marenia', name: 'Marenia', shortName: 'MAR', shares: [1, 1, 0, 3, 2, 0, 5, 0] },
+  { key: 'tessaly', name: 'Tessaly', shortName: 'TES', shares: [3, 0, 1, 1, 4, 0, 0, 4] },
+];
+
+const ground = (number: number, key: string, name: string, city: string, country: string, timeZone: string, surface: number): Venue =>
+  ({ id: venueBand + number, key, name, city, country, timeZone, surface });
+
+export const venues: readonly Venue[] = [
+  ground(1, 'saltmarsh', 'Saltmarsh Common', 'Saltmarsh', 'Kestria', 'Europe/London', 0),
+  ground(2, 'calder', 'Calder Park', 'Marrow', 'Tessaly', 'Australia/Sydney', 0.3),
+  ground(3, 'tarn', 'Lantern Hill', 'Tarn', 'Kestria', 'Europe/Dublin', -0.4),
+  ground(4, 'eastmoor', 'Rookery Road', 'Eastmoor', 'Marenia', 'America/Barbados', 0.2),
+  ground(5, 'port-ansel', 'The Ropewalk', 'Port Ansel', 'Oravia', 'Asia/Kolkata', 0.4),
+  ground(6, 'marrow', 'Weir Meadow', 'Marrow', 'Tessaly', 'Pacific/Auckland', -0.2),
+  ground(7, 'vale', 'Cider Lane', 'Vale', 'Marenia', 'America/New_York', 0.1),
+  ground(8, 'skerry', 'Skerry Head', 'Skerry', 'Oravia', 'Asia/Dubai', 0.5),
+  ground(9, 'copperfield', 'Kiln Field', 'Copperfield', 'Kestria', 'Europe/London', 0.2),
+  ground(10, 'sandholm', 'Dune End', 'Sandholm', 'Tessaly', 'Africa/Johannesburg', 0.1),
+  ground(11, 'highmere', 'Mere Bank', 'Highmere', 'Marenia', 'America/Jamaica', -0.1),
+  ground(12, 'redquay', 'Customs House Ground', 'Redquay', 'Oravia', 'Asia/Colombo', -0.3),
+  ground(13, 'whitfen', 'Fen Drove', 'Whitfen', 'Tessaly', 'Australia/Perth', 0.4),
+  ground(14, 'thornwick', 'Setts Lane', 'Thornwick', 'Tessaly', 'Pacific/Auckland', 0),
+  ground(15, 'lowmoor', 'The Lowmoor Oval', 'Lowmoor', 'Marenia', 'America/Los_Angeles', 0.3),
+  ground(16, 'ostrey', 'Ostrey Sands', 'Ostrey', 'Oravia', 'Asia/Karachi', 0.2),
+  ground(17, 'velamund', 'Velamund Stadium', 'Velamund', 'Oravia', 'Asia/Kolkata', 0.3),
+  ground(18, 'sarangar', 'Sarangar Maidan', 'Sarangar', 'Oravia', 'Asia/Dhaka', 0.1),
+  ground(19, 'hollin', 'Hollin Gate', 'Hollin', 'Kestria', 'Europe/London', -0.2),
+  ground(20, 'brae', 'The Long Brae', 'Aldersea', 'Kestria', 'Europe/London', 0),
+];
+
+export const venueOf = (key: string): Venue => {
+  const found = venues.find((venue) => venue.key === key);
+  if (!found) throw new RangeError(`no such ground: ${key}`);
+  return found;
+};
