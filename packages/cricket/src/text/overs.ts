@@ -1,8 +1,9 @@
 /** Overs as labels. Inside they are balls; "14.3" is 14 overs and 3 balls, never a decimal (R3.1). */
+import { bowlerOvers as overs, setsPerEnd } from '../state/bowling.ts';
 import type { BowlerState, InningsState, MatchState } from '../state/state.ts';
 
 /** The Hundred counts up in balls and never shows overs (R20.1, MATCH-117). */
-export const countsBalls = (state: MatchState): boolean => state.info?.type === 'HUN';
+export const countsBalls = (state: MatchState): boolean => setsPerEnd(state.ruleset) > 1;
 
 /**
  * "16.4" for 16 overs and 4 balls. An over that is full reads as the next whole number, so 19.6 reads 20 (R3.2, MATCH-116);
@@ -32,8 +33,7 @@ export const inningsOversWithUnit = (state: MatchState, innings: InningsState): 
   countsBalls(state) ? `${innings.legalBalls} ${innings.legalBalls === 1 ? 'ball' : 'balls'}` : `${inningsOvers(state, innings)} ov`;
 
 /** Overs of a bowler: an over the umpire cut short or let run counts as one (R3.6). In The Hundred, balls (R20.3). */
-export const bowlerOvers = (state: MatchState, bowler: BowlerState): string =>
-  countsBalls(state) ? String(bowler.legalBalls) : oversLabel(bowler.overs, bowler.ballsInOver, state.ruleset.ballsPerOver);
+export const bowlerOversLabel = (state: MatchState, bowler: BowlerState): string => overs(bowler, state.ruleset);
 
 /** A number of balls as the match counts them: "8.4" overs, or "52" balls in The Hundred. */
 export const allocation = (state: MatchState, balls: number): string =>

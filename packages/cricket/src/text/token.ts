@@ -1,10 +1,11 @@
 /** A ball as a mark and as words. Every strip, line and summary takes its token from here. */
 import type { DeliveryFact, DepartureFact, Dismissal } from '../log/fact.ts';
+import { WAYS_OUT } from '../state/dismissals.ts';
 import type { BallToken } from '../views/views.ts';
 import { plural } from './count.ts';
 
 /** Retired hurt and retired not out take a batter away without a wicket (R5.12). */
-export const isWicket = (dismissal: Dismissal): boolean => dismissal.kind !== 'retired hurt' && dismissal.kind !== 'retired not out';
+export const isWicket = (dismissal: Dismissal): boolean => WAYS_OUT[dismissal.kind].wicket;
 
 export const ballRuns = (ball: DeliveryFact): number => ball.bat + ball.byes + ball.legByes + ball.wides + ball.noBalls + ball.penalty;
 /** Debited to the bowler (R2.1 to R2.9). */

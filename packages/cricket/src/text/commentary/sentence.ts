@@ -60,6 +60,6 @@ export function sentence(state: MatchState, ball: DeliveryFact, names: Names): s
     const leaving = change.out === null ? '' : ` for ${escapeWords(names.short(change.out))}`;
     told.push(`${escapeWords(names.short(change.in))} comes in${leaving} (${escapeWords(change.reason.replaceAll('_', ' '))}).`);
   }
-  if (ball.freeHit) told.push('Free hit.');
+  if (ball.freeHit) told.push('A free hit.');
   return told.filter((part) => part !== null).join(' ');
 }

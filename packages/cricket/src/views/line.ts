@@ -1,0 +1,128 @@
+import type { CommentFact, DeliveryFact, DepartureFact, Dismissal } from '../log/fact.ts';
+import type { BatterState, Entry, MatchState } from '../state/state.ts';
+import { departureLead, ballLead } from '../text/commentary/lead.ts';
+import { eventWords } from '../text/commentary/events.ts';
+import { milestoneWords } from '../text/commentary/milestones.ts';
+import { sentence } from '../text/commentary/sentence.ts';
+import { dismissalText } from '../text/dismissal.ts';
+import { onlyMarkup } from '../text/markup.ts';
+import { ballLabel } from '../text/overs.ts';
+import { strikeRate } from '../text/rates.ts';
+import { ballToken, departureToken, isWicket } from '../text/token.ts';
+import { overEnd } from './over-end.ts';
+import { tellingOf, type Telling } from './telling.ts';
+import type { BallToken, Line } from './views.ts';
+
+function bare(entry: Entry, telling: Telling): Line {
+  const { correction } = entry;
+  return {
+    timestamp: entry.at, number: entry.number, kind: 'state', innings: entry.innings, over: entry.over, label: null, token: null, lead: null, text: '',
+    events: entry.events, batter: null, bowler: null, wicket: null, milestones: [], score: null, overEnd: null,
+    correction: correction === null ? null : { kind: correction.kind, at: correction.at, was: correction.was, now: correction.now, reason: correction.reason },
+    voided: entry.voided, by: null, href: null, clock: telling.clock,
+  };
+}
+
+/** Figures a batter left with. Someone who retired and came back has other ones on the card by now: those are counted again up to here. */
+function figuresAt(state: MatchState, entry: Entry, batter: BatterState): Pick<BatterState, 'runs' | 'balls' | 'fours' | 'sixes'> {
+  if (batter.dismissal?.number === entry.number) return batter;
+  const figures = { runs: 0, balls: 0, fours: 0, sixes: 0 };
+  for (const { body, innings, voided, at } of state.entries) {
+    if (at > entry.at) break;
+    if (voided || innings !== entry.innings || body.kind !== 'delivery' || body.striker !== batter.player) continue;
+    figures.runs += body.bat;
+    if (body.faced) figures.balls += 1;
+    if (body.boundary === 4) figures.fours += 1;
+    if (body.boundary === 6) figures.sixes += 1;
+  }
+  return figures;
+}
+
+/** The dismissal as on the card, with the figures it ended. */
+function fallen(state: MatchState, entry: Entry, wicket: Dismissal, bowler: number | null, telling: Telling): NonNullable<Line['wicket']>[number] {
+  const innings = state.innings.find((one) => one.number === entry.innings);
+  const batter = innings?.batters.find((one) => one.player === wicket.player);
+  const figures = batter === undefined ? { runs: 0, balls: 0, fours: 0, sixes: 0 } : figuresAt(state, entry, batter);
+  return {
+    name: telling.names.full(wicket.player), how: dismissalText({ kind: wicket.kind, fielders: wicket.fielders, bowler }, telling.names, 'short'),
+    runs: figures.runs, balls: figures.balls, fours: figures.fours, sixes: figures.sixes, strikeRate: strikeRate(figures.runs, figures.balls),
+  };
+}
+
+function ballLine(state: MatchState, entry: Entry, ball: DeliveryFact, telling: Telling, balls: () => BallToken[]): Line {
+  const { names } = telling;
+  const line = bare(entry, telling);
+  line.kind = ball.wickets.some(isWicket) ? 'wicket' : 'ball';
+  line.over = ball.over;
+  line.label = ballLabel(state, ball.over, ball.ball);
+  line.token = ballToken(ball);
+  line.lead = ballLead(ball, names);
+  line.text = ball.text === undefined ? sentence(state, ball, names) : onlyMarkup(ball.text);
+  line.batter = { id: ball.striker, name: names.short(ball.striker) };
+  line.bowler = { id: ball.bowler, name: names.short(ball.bowler) };
+  if (ball.wickets.length > 0) line.wicket = ball.wickets.map((wicket) => fallen(state, entry, wicket, ball.bowler, telling));
+  line.milestones = entry.milestones.map((milestone) => milestoneWords(state, milestone, names));
+  line.score = entry.voided ? null : `${entry.runs}/${entry.wickets}`;
+  if (entry.endOfOver !== null) line.overEnd = overEnd(state, entry, telling, balls());
+  return line;
+}
+
+function departureLine(state: MatchState, entry: Entry, departure: DepartureFact, telling: Telling): Line {
+  const line = bare(entry, telling);
+  line.kind = 'departure';
+  line.token = departureToken(departure);
+  line.lead = departureLead(departure, telling.names);
+  line.text = departure.text === undefined ? '' : onlyMarkup(departure.text);
+  line.batter = { id: departure.wicket.player, name: telling.names.short(departure.wicket.player) };
+  line.wicket = [fallen(state, entry, departure.wicket, departure.bowler ?? null, telling)];
+  line.score = entry.voided ? null : `${entry.runs}/${entry.wickets}`;
+  return line;
+}
+
+const SNIPPETS: Record<CommentFact['snippet'], Line['kind'] | null> = {
+  plain: 'comment', expert: 'expert', video: 'promotion', article: 'promotion', 'strategic timeout': 'state', user: null,
+};
+
+function commentLine(entry: Entry, comment: CommentFact, telling: Telling): Line | null {
+  const kind = SNIPPETS[comment.snippet];
+  if (kind === null) return null;
+  return { ...bare(entry, telling), kind, text: onlyMarkup(comment.text), by: comment.by ?? null, href: comment.href ?? null };
+}
+
+/** As `lineOf`, for whoever reads many: what they share, and the tokens of the over asked for only when the over ends. */
+export function lineWith(state: MatchState, entry: Entry, telling: Telling, balls: () => BallToken[]): Line | null {
+  const { body } = entry;
+  switch (body.kind) {
+    case 'delivery':
+      return ballLine(state, entry, body, telling, balls);
+    case 'departure':
+      return departureLine(state, entry, body, telling);
+    case 'comment':
+      return commentLine(entry, body, telling);
+    default: {
+      const words = eventWords(state, entry, telling.names);
+      return words === null ? null : { ...bare(entry, telling), text: words };
+    }
+  }
+}
+
+/** Tokens of the over that ended with `entry`, read backwards from it. */
+function overBefore(state: MatchState, entry: Entry): BallToken[] {
+  const tokens: BallToken[] = [];
+  for (let index = state.entries.lastIndexOf(entry); index >= 0; index -= 1) {
+    const one = state.entries[index];
+    if (one === undefined || one.voided || (one.body.kind !== 'delivery' && one.body.kind !== 'departure')) continue;
+    if (one.innings !== entry.innings || one.over !== entry.over) break;
+    const token = one.body.kind === 'delivery' ? ballToken(one.body) : departureToken(one.body);
+    if (token !== null) tokens.unshift(token);
+  }
+  return tokens;
+}
+
+/**
+ * One line of commentary (MATCH-066), or null for a fact that has none (squads, new batters, user comments: MATCH-089). A voided fact keeps its
+ * line, marked. Its words are the scorer's own when given, else the automatic sentence; the lead always comes from the facts.
+ */
+export const lineOf = (state: MatchState, entry: Entry, telling: Telling = tellingOf(state)): Line | null =>
+  lineWith(state, entry, telling, () => overBefore(state, entry));
+

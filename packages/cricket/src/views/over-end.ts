@@ -1,0 +1,32 @@
+import type { Entry, MatchState } from '../state/state.ts';
+import { inningsLimit } from '../chase/balls-left.ts';
+import { overEndLabel } from '../text/overs.ts';
+import { targetHeld, type Telling } from './telling.ts';
+import type { BallToken, Line } from './views.ts';
+
+/** What was needed when the over ended: "need 50 in 24", without a limit "need 104", level "scores level". */
+function need(state: MatchState, entry: Entry, telling: Telling): string | null {
+  const innings = state.innings.find((one) => one.number === entry.innings);
+  const target = entry.innings === null ? undefined : state.targets[entry.innings];
+  if (innings === undefined || target === undefined || entry.endOfOver === null || !targetHeld(state, entry, telling)) return null;
+  const runs = target.runs - entry.runs;
+  const limit = inningsLimit(state, innings);
+  const balls = limit === null ? null : limit - (entry.endOfOver.over + 1) * state.ruleset.ballsPerOver;
+  if (runs <= 0 || (balls !== null && balls <= 0)) return null;
+  return balls === null ? `need ${runs}` : `need ${runs} in ${balls}`;
+}
+
+/** The band after the last ball of an over; null on every other ball. `balls` are the tokens of that over, oldest first. */
+export function overEnd(state: MatchState, entry: Entry, telling: Telling, balls: BallToken[]): Line['overEnd'] {
+  const { endOfOver: over, overEnd: figures } = entry;
+  if (over === null) return null;
+  const side = state.innings.find((one) => one.number === entry.innings)?.side;
+  const short = side === undefined ? '' : (state.info?.sides[side].shortName ?? '').toUpperCase();
+  const bowler = figures?.bowler ?? null;
+  return {
+    label: overEndLabel(state, over.over), runs: over.runs, wickets: over.wickets, score: `${short} ${over.total}/${over.totalWickets}`.trim(),
+    need: need(state, entry, telling), maiden: over.maiden, balls,
+    batters: (figures?.batters ?? []).map(({ player, runs, balls: faced }) => ({ name: telling.names.short(player), runs, balls: faced })),
+    bowler: bowler === null ? null : { name: telling.names.short(bowler.player), figures: `${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}` },
+  };
+}

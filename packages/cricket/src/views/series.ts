@@ -1,0 +1,37 @@
+import { inningsLimit } from '../chase/balls-left.ts';
+import type { MatchState } from '../state/state.ts';
+import { sideName } from '../text/result.ts';
+import { isWicket } from '../text/token.ts';
+import type { InningsSeries } from './views.ts';
+
+/** Balls at which wickets fell, by innings and over. */
+function wicketBalls(state: MatchState): Map<string, number[]> {
+  const fallen = new Map<string, number[]>();
+  for (const entry of state.entries) {
+    if (entry.voided || entry.innings === null || entry.over === null) continue;
+    const { body } = entry;
+    const wickets = body.kind === 'delivery' ? body.wickets.filter(isWicket).length : body.kind === 'departure' && isWicket(body.wicket) ? 1 : 0;
+    if (wickets === 0) continue;
+    const key = `${entry.innings}:${entry.over}`;
+    const balls = fallen.get(key) ?? [];
+    for (let count = 0; count < wickets; count += 1) balls.push(entry.ball ?? 1);
+    fallen.set(key, balls);
+  }
+  return fallen;
+}
+
+/** Runs and wickets by over of every innings, for worm, Manhattan and run-rate pictures; the over in progress included. */
+export function seriesOf(state: MatchState): InningsSeries[] {
+  const fallen = wicketBalls(state);
+  return state.innings.map((innings) => ({
+    innings: innings.number, side: innings.side, name: sideName(state, innings.side),
+    shortName: (state.info?.sides[innings.side].shortName ?? `S${innings.side + 1}`).toUpperCase(),
+    superOver: innings.superOver,
+    points: innings.overList.map((over) => ({
+      over: over.over, runs: over.runs, total: over.total, wickets: over.wickets, wicketBalls: fallen.get(`${innings.number}:${over.over}`) ?? [], balls: over.legalBalls,
+    })),
+    perOver: state.ruleset.ballsPerOver,
+    limit: inningsLimit(state, innings),
+  }));
+}
+
