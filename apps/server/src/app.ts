@@ -1,0 +1,58 @@
+/** The HTTP side of the house: takes what it needs, knows no process, listens nowhere by itself. */
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Context } from './context.ts';
+import { answerFailures } from './http/failures.ts';
+import { Limiter } from './http/limiter.ts';
+import { allowances, type Allowances } from './http/limits.ts';
+import { document } from './http/openapi.ts';
+import { observe } from './http/observe.ts';
+import { problemPage } from './http/problem-page.ts';
+import { makeRoutes } from './http/route.ts';
+import { guard } from './http/security.ts';
+import { routeModules } from './routes.ts';
+
+export interface AppOptions {
+  /** Folder of the built client files, served at /assets/; null serves none. */
+  assets: string | null;
+  allowances?: Partial<Allowances>;
+}
+
+/** Ready to `listen` or to be asked by `inject`. */
+export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
+  const { config } = context;
+  const app = fastify({
+    loggerInstance: context.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    genReqId: () => crypto.randomUUID(),
+    bodyLimit: 64 * 1024,
+    // A client that sends its request by drops must not hold a socket for long.
+    requestTimeout: 15_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  guard(app, { origin: config.publicOrigin, production: config.production });
+  observe(app, context.metrics);
+  answerFailures(app, problemPage(context));
+  await document(app, config.publicOrigin);
+  if (options.assets !== null && existsSync(options.assets)) {
+    await app.register(fastifyStatic, {
+      root: options.assets, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false,
+      schemaHide: true, logLevel: 'warn',
+    });
+  }
+  await app.register(async (scope) => {
+    const route = makeRoutes({
+      app: scope, gate: context.gate, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin,
+    });
+    for (const routes of routeModules) routes(route, context);
+  });
+  await app.ready();
+  return app;
+}

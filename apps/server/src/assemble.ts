@@ -1,0 +1,44 @@
+/** Puts the house together: what is made from what, and in which order it starts. Used by `main.ts` and by tests. */
+import { Registry } from 'prom-client';
+import { sql } from 'kysely';
+import type { Config } from './config/config.ts';
+import type { Context } from './context.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
+import { keyDesk } from './features/feed/keys/key-desk.ts';
+import { makeHealth } from './health.ts';
+import type { Part } from './parts.ts';
+
+export interface Given {
+  config: Config;
+  clock: () => number;
+  logger: Context['logger'];
+  database: OpenDatabase;
+  render: Context['render'];
+}
+
+export interface Assembly {
+  context: Context;
+  /** In the order of starting: all of these stand before the site listens. */
+  parts: Part[];
+  /** Tells streams and other long answers to end; called when the site stops, before anything they read from. */
+  endLongAnswers(): void;
+}
+
+export function assemble(given: Given): Assembly {
+  const { config, clock, logger, database } = given;
+  const metrics = new Registry();
+  const health = makeHealth();
+  const stopping = new AbortController();
+  health.register('database', async () => { await sql`select 1`.execute(database.db); return true; });
+  const keys = keyDesk({ store: feedKeyStore(database.db), clock, failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted') });
+  const context: Context = {
+    config, clock, logger, database, metrics, health, gate: keys, render: given.render,
+    demo: config.demo ?? database.isPrivate, stopping: stopping.signal,
+  };
+  return {
+    context,
+    parts: [],
+    endLongAnswers: () => stopping.abort(),
+  };
+}

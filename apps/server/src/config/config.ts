@@ -1,0 +1,67 @@
+/** Settings, checked once. A setting that makes no sense stops the start with a sentence that names it. */
+import { isAbsolute, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+export interface Config {
+  port: number;
+  host: string;
+  production: boolean;
+  /** Where the private database and other lasting files lie. */
+  dataFolder: string;
+  databaseUrl: string | null;
+  databaseUrlDirect: string | null;
+  simulator: { on: boolean; speed: number };
+  /** Null: only with the private database. */
+  demo: boolean | null;
+  /** Origin of every absolute address, without a slash at the end. */
+  publicOrigin: string;
+  /** Addresses and networks whose forwarded headers count. */
+  trustedProxies: string[];
+  snapshotBytes: number;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** A sentence for the person at the terminal. */
+export class ConfigRefusal extends Error {}
+
+const onOff = z.enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no']).transform((word) => ['on', '1', 'true', 'yes'].includes(word));
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name');
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  NODE_ENV: z.string().default('development'),
+  SIGHTSCREEN_DATA: z.string().min(1).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_URL_DIRECT: databaseAddress.optional(),
+  SIGHTSCREEN_SIM: onOff.default(true),
+  SIGHTSCREEN_SIM_SPEED: z.coerce.number().min(0.01).max(10_000).default(1),
+  SIGHTSCREEN_DEMO: onOff.optional(),
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin).optional(),
+  TRUSTED_PROXIES: z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+  SNAPSHOT_BYTES: z.coerce.number().int().min(1_000_000).default(256 * 1024 * 1024),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+/** @throws ConfigRefusal naming the variable */
+export function readConfig(environment: Record<string, string | undefined>, cloneFolder: string): Config {
+  // An empty variable is one that is not set: that is how shells and compose files say it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigRefusal(`The setting ${String(issue?.path[0])} is not usable: ${issue?.message}.`);
+  }
+  const set = parsed.data;
+  if (set.DATABASE_URL_DIRECT && !set.DATABASE_URL) throw new ConfigRefusal('The setting DATABASE_URL_DIRECT is not usable: it goes beside DATABASE_URL, which is not set.');
+  const data = set.SIGHTSCREEN_DATA ?? join(cloneFolder, '.data');
+  return {
+    port: set.PORT, host: set.HOST, production: set.NODE_ENV === 'production',
+    dataFolder: isAbsolute(data) ? data : resolve(cloneFolder, data),
+    databaseUrl: set.DATABASE_URL ?? null, databaseUrlDirect: set.DATABASE_URL_DIRECT ?? null,
+    simulator: { on: set.SIGHTSCREEN_SIM, speed: set.SIGHTSCREEN_SIM_SPEED },
+    demo: set.SIGHTSCREEN_DEMO ?? null,
+    publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
+    trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, logLevel: set.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,26 @@
+/** Everything a route may use, handed in. Made once in `assemble.ts`, or by a test. */
+import type { PageProps } from '@sightscreen/contracts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
+import type { Config } from './config/config.ts';
+import type { OpenDatabase } from './db/open-database.ts';
+import type { Health } from './health.ts';
+import type { Gate } from './http/auth.ts';
+
+export interface Context {
+  config: Config;
+  /** Milliseconds since 1970. */
+  clock: () => number;
+  logger: FastifyBaseLogger;
+  database: OpenDatabase;
+  metrics: Registry;
+  health: Health;
+  /** Checks the bearer keys of the feed. */
+  gate: Gate;
+  /** A whole HTML document from the props of a page. */
+  render: (props: PageProps) => string;
+  /** Whether invented matches are shown. */
+  demo: boolean;
+  /** Aborted when the server begins to stop: long answers end themselves. */
+  stopping: AbortSignal;
+}

@@ -1,0 +1,24 @@
+/** What stands and what does not. Parts register a question; `/readyz` asks them all. */
+
+export interface Health {
+  /** `ask` answers true when the part can do its work; it must answer within a second or counts as away. */
+  register(name: string, ask: () => Promise<boolean> | boolean): void;
+  report(): Promise<{ ready: boolean; parts: Record<string, 'ok' | 'away'> }>;
+}
+
+export function makeHealth(waitMs = 1_000): Health {
+  const questions = new Map<string, () => Promise<boolean> | boolean>();
+  return {
+    register: (name, ask) => { questions.set(name, ask); },
+    async report() {
+      const answers = await Promise.all([...questions].map(async ([name, ask]) => [name, await answered(ask, waitMs) ? 'ok' : 'away'] as const));
+      return { ready: answers.every(([, state]) => state === 'ok'), parts: Object.fromEntries(answers) };
+    },
+  };
+}
+
+async function answered(ask: () => Promise<boolean> | boolean, waitMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((done) => { timer = setTimeout(() => done(false), waitMs); });
+  try { return await Promise.race([Promise.resolve().then(ask), late]); } catch { return false; } finally { clearTimeout(timer); }
+}

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+
+let site: TestApp;
+beforeAll(async () => { site = await startApp(); });
+afterAll(async () => { await site.close(); });
+
+test('the process lives and its database answers (design 6)', async () => {
+  expect((await site.app.inject('/healthz')).json()).toEqual({ alive: true });
+  const ready = await site.app.inject('/readyz');
+  expect(ready.statusCode).toBe(200);
+  expect(ready.json().parts.database).toBe('ok');
+});
+
+test('an address that does not exist answers words and no stack (api-calls, conventions)', async () => {
+  const answer = await site.app.inject('/api/no/such/call');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' });
+  expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a reader who asks for a page is answered with one (design 6)', async () => {
+  const answer = await site.app.inject({ url: '/no-such-page', headers: { accept: 'text/html' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
+test('every reply carries the policy without inline script (design 6)', async () => {
+  const answer = await site.app.inject('/healthz');
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+  expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+  expect(answer.headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('figures are for this machine only (design 6)', async () => {
+  expect((await site.app.inject('/metrics')).body).toContain('http_request_seconds');
+  expect((await site.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+});
+
+test('in production another host is misdirected (design 6)', async () => {
+  const other = await startApp({ config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' } });
+  try {
+    expect((await other.app.inject({ url: '/api/docs', headers: { host: 'evil.example' } })).statusCode).toBe(421);
+    expect((await other.app.inject({ url: '/api/docs', headers: { host: 'scores.example' } })).statusCode).toBe(200);
+    expect((await other.app.inject({ url: '/healthz', headers: { host: '10.0.0.7' } })).statusCode).toBe(200);
+  } finally { await other.close(); }
+});

@@ -1,0 +1,21 @@
+/** The classes of limit a route can have; there is no route without one. */
+import type { Allowance } from './limiter.ts';
+
+/**
+ * - `shared`: a cacheable GET, the same for everybody. No limit per address: a stadium shares one.
+ * - `stream`: long answers; the push channel bounds its own connections.
+ * - `write`: a change by a person, per address.
+ * - `feed`: per key, once the key is known; before that per address, so that guessing keys is slow.
+ * - `sign-in`: per address.
+ * - `static`: files and the watchmen's calls.
+ */
+export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'sign-in' | 'static';
+
+export type Allowances = Record<'write' | 'feed' | 'feed-stranger' | 'sign-in', Allowance>;
+
+export const allowances: Allowances = {
+  write: { burst: 30, perSecond: 1 },
+  feed: { burst: 400, perSecond: 100 },
+  'feed-stranger': { burst: 20, perSecond: 0.2 },
+  'sign-in': { burst: 10, perSecond: 0.1 },
+};

@@ -1,0 +1,24 @@
+/** Structured logs. What could hold a token, a mail address or a reader's address never gets in. */
+import type { FastifyBaseLogger } from 'fastify';
+import { destination, pino } from 'pino';
+
+export function makeLogger(level: string): FastifyBaseLogger {
+  return pino({
+    level,
+    base: null,
+    serializers: {
+      req: () => undefined,
+      err: (error: Error & { code?: string }) => ({ type: error.name, code: error.code, message: clean(error.message), stack: error.stack === undefined ? undefined : clean(error.stack), cause: error.cause instanceof Error ? clean(error.cause.message) : undefined }),
+    },
+    redact: { paths: ['authorization', 'cookie', '*.authorization', '*.cookie', '*.password', 'password', 'token', '*.token', 'ip', 'remoteAddress'], remove: true },
+  }, destination({ dest: 1, sync: false }));
+}
+
+/** Messages of libraries sometimes quote what they were given. */
+export function clean(text: string): string {
+  return text
+    .replace(/(postgres(?:ql)?:\/\/)[^@\s/]+@/g, '$1…@')
+    .replace(/\bss_[A-Za-z0-9]+_[A-Za-z0-9_-]+/g, 'ss_…')
+    .replace(/\b[\w.+-]+@[\w-]+\.[\w.]+\b/g, '…@…')
+    .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '…');
+}

@@ -1,0 +1,23 @@
+/** OpenAPI 3.1 from the contracts. */
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+
+export async function document(app: FastifyInstance, origin: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Sightscreen', version: '1', description: 'Live cricket: scores, commentary, cards, and the feed that scorers write to.' },
+      servers: [{ url: origin }],
+      components: { securitySchemes: { feedKey: { type: 'http', scheme: 'bearer', description: 'A key made with `npm run feed-key`.' } } },
+    },
+    transform: jsonSchemaTransform,
+    // The order of registration is nobody's concern; a stable order keeps the committed file quiet.
+    transformObject: (found) => {
+      if (!('openapiObject' in found)) return found.swaggerObject;
+      const described = found.openapiObject;
+      described.paths = Object.fromEntries(Object.entries(described.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
+      return described;
+    },
+  });
+}

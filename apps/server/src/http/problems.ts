@@ -1,0 +1,77 @@
+/** Everything that can be answered instead of what was asked: one table from code to status and public words. */
+
+const table = {
+  bad_request: [400, 'The request is not understood.'],
+  key_missing: [401, 'A key is needed: Authorization: Bearer <key>.'],
+  key_unknown: [401, 'The key is not known.'],
+  key_revoked: [401, 'The key has been revoked.'],
+  key_ended: [401, 'The key has reached its end date.'],
+  forbidden: [403, 'The key does not allow this.'],
+  not_found: [404, 'There is nothing here.'],
+  method_not_allowed: [405, 'This address does not take that method.'],
+  conflict: [409, 'This does not fit what is stored.'],
+  command_reused: [409, 'This command id was used with another body.'],
+  stale_number: [409, 'The match has moved on.'],
+  too_large: [413, 'The request is too large.'],
+  unsupported_type: [415, 'The body must be JSON.'],
+  misdirected: [421, 'This host is not served here.'],
+  refused: [422, 'The game does not allow this.'],
+  too_many: [429, 'Too many requests. Please wait a moment.'],
+  internal: [500, 'Something went wrong on our side.'],
+  unavailable: [503, 'The data cannot be reached at the moment. Please try again shortly.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type ProblemCode = keyof typeof table;
+
+/** What a reader gets. `details` are public: a rule id, the current number. */
+export interface ProblemBody { message: string; code: ProblemCode; [detail: string]: unknown }
+
+/** Thrown or returned by handlers; becomes the reply. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: Record<string, unknown>;
+  /** Seconds; sent as Retry-After. */
+  readonly retryAfter: number | null;
+
+  constructor(code: ProblemCode, more: { message?: string; details?: Record<string, unknown>; retryAfter?: number; cause?: unknown } = {}) {
+    super(more.message ?? table[code][1], { cause: more.cause });
+    this.code = code;
+    this.status = table[code][0];
+    this.details = more.details ?? {};
+    this.retryAfter = more.retryAfter ?? (this.status === 503 ? 2 : null);
+  }
+
+  get body(): ProblemBody {
+    return { message: this.message, code: this.code, ...this.details };
+  }
+}
+
+/** Any failure as a problem. What we did not foresee is `internal`; its words stay in the log. */
+export function toProblem(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
+  const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: { message?: string; instancePath?: string }[] };
+  if (validation) return new Problem('bad_request', { message: inWords(validation), cause: error });
+  if (statusCode === 413) return new Problem('too_large', { cause: error });
+  if (statusCode === 415) return new Problem('unsupported_type', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_')) return new Problem('bad_request', { cause: error });
+  return new Problem('internal', { cause: error });
+}
+
+function inWords(validation: { message?: string; instancePath?: string }[]): string {
+  const first = validation[0];
+  const where = first?.instancePath?.replace(/^\//, '').replaceAll('/', '.');
+  return `The request is not understood${where ? `: ${where}` : ''}: ${first?.message ?? 'it does not have the right shape'}.`;
+}
+
+const awayStates = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', '57014', '57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
+const awayWords = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/i;
+
+/** Whether this failure means that the database is not there or does not answer in time, as opposed to a fault of ours. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return syscall === 'connect';
+  return (code !== undefined && (awayStates.has(code) || code.startsWith('08'))) || awayWords.test(error.message) || (error instanceof AggregateError && error.errors.some(isDatabaseAway));
+}

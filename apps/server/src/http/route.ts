@@ -1,0 +1,103 @@
+/** The only way to register a route: limited, validated, bounded in time and documented by construction. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AuthKind, CallerOf, Gate } from './auth.ts';
+import { type Contract, isRaw, type Parsed } from './contract.ts';
+import type { Limiter } from './limiter.ts';
+import type { Allowances, LimitClass } from './limits.ts';
+import { Problem } from './problems.ts';
+
+export interface Asked<C extends Contract, A extends AuthKind> {
+  params: Parsed<C['params']>;
+  query: Parsed<C['query']>;
+  body: Parsed<C['body']>;
+  caller: CallerOf[A];
+  /** For headers, signals and raw streams. */
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface RouteSpec<C extends Contract, A extends AuthKind> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** `/api/match/:id` */
+  path: string;
+  limit: LimitClass;
+  auth: A;
+  contract: C;
+  /** Bytes; 64 KB unless told. */
+  bodyLimit?: number;
+  /** Milliseconds after which the answer is 503; 2 s unless told, null for streams. */
+  deadlineMs?: number | null;
+  /** Answers with a value of the 200 reply, or sends by `reply` itself. Throws `Problem`. */
+  handler: (asked: Asked<C, A>) => unknown;
+}
+
+export interface Routes {
+  <C extends Contract, A extends AuthKind>(spec: RouteSpec<C, A>): void;
+}
+
+export interface RouteParts { app: FastifyInstance; gate: Gate; limiter: Limiter; allowances: Allowances; origin: string }
+
+export const defaultBodyLimit = 64 * 1024;
+const defaultDeadlineMs = 2_000;
+
+export function makeRoutes({ app, gate, limiter, allowances, origin }: RouteParts): Routes {
+  const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
+
+  const spend = (name: string, kind: keyof Allowances) => {
+    const wait = limiter.take(`${kind} ${name}`, allowances[kind]);
+    if (wait > 0) throw new Problem('too_many', { retryAfter: wait });
+  };
+
+  const admit = async (request: FastifyRequest, spec: { auth: AuthKind; limit: LimitClass; method: string }) => {
+    if (spec.auth === 'feed') {
+      const known = await gate.check(request.headers.authorization);
+      if (!known.ok) {
+        spend(request.ip, 'feed-stranger');
+        throw new Problem(known.code);
+      }
+      if (known.holder.limited) spend(known.holder.keyId, 'feed');
+      callers.set(request, known.holder);
+    } else if (spec.method !== 'GET') checkOrigin(request, origin);
+    if (spec.limit === 'write' || spec.limit === 'sign-in') spend(request.ip, spec.limit);
+  };
+
+  return (spec) => {
+    const { contract } = spec;
+    const deadline = spec.deadlineMs === undefined ? (spec.limit === 'stream' ? null : defaultDeadlineMs) : spec.deadlineMs;
+    const open = spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
+    app.route({
+      method: spec.method, url: spec.path, bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+      schema: {
+        summary: contract.summary, description: contract.description, tags: [contract.tag],
+        ...(contract.params && { params: contract.params }), ...(contract.query && { querystring: contract.query }), ...(contract.body && { body: contract.body }),
+        ...(spec.auth === 'feed' && { security: [{ feedKey: [] }] }),
+        response: Object.fromEntries(Object.entries(contract.replies).map(([status, reply]) => [status, isRaw(reply) ? rawSchema(reply) : reply])),
+      },
+      ...(!(open && spec.method === 'GET') && { onRequest: (request: FastifyRequest) => admit(request, spec) }),
+      handler: (request, reply) => {
+        const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply };
+        const answer = spec.handler(asked as unknown as Parameters<typeof spec.handler>[0]);
+        return deadline !== null && answer instanceof Promise ? within(deadline, answer) : answer;
+      },
+    });
+  };
+}
+
+function rawSchema(reply: { description: string; contentType: string }) {
+  return { description: reply.description, content: { [reply.contentType]: { schema: z.string() } } };
+}
+
+async function within(ms: number, answer: Promise<unknown>): Promise<unknown> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Problem('unavailable', { cause: new Error(`no answer within ${ms} ms`) })), ms); });
+  try { return await Promise.race([answer, late]); } finally { clearTimeout(timer); }
+}
+
+/** A page of another site must not change anything here in the name of who reads it. */
+function checkOrigin(request: FastifyRequest, origin: string): void {
+  const from = request.headers.origin;
+  const site = request.headers['sec-fetch-site'];
+  const foreign = from !== undefined ? from !== origin && from !== `${request.protocol}://${request.host}` : site === 'cross-site' || site === 'same-site';
+  if (foreign) throw new Problem('forbidden', { message: 'This can only be done from our own pages.' });
+}

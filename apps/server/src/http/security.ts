@@ -1,0 +1,27 @@
+/** Headers that every reply carries, and the check that it was meant for us. */
+import type { FastifyInstance } from 'fastify';
+import { Problem } from './problems.ts';
+
+/** No nonce: pages are the same bytes for everybody. */
+const policy = [
+  "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:", "font-src 'self'", "manifest-src 'self'",
+  "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+].join('; ');
+
+export function guard(app: FastifyInstance, { origin, production }: { origin: string; production: boolean }): void {
+  const headers: Record<string, string> = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+  };
+  const served = new URL(origin).host;
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers);
+    // Watchmen ask by address, not by name.
+    if (production && request.host !== served && !/^\/(healthz|readyz|metrics)$/.test(request.url)) return done(new Problem('misdirected'));
+    done();
+  });
+}

@@ -1,0 +1,90 @@
+/** Starts the site and stops it. */
+import { collectDefaultMetrics } from 'prom-client';
+import { buildApp } from './app.ts';
+import { assemble } from './assemble.ts';
+import { ConfigRefusal, readConfig } from './config/config.ts';
+import { readEnvironment, readHost } from './config/env.ts';
+import { DatabaseRefusal } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { PrivateDatabaseRefusal } from './db/private/place.ts';
+import { makeLogger } from './http/logger.ts';
+import { type Part, type Running, startParts } from './parts.ts';
+import { loadWebBuild, WebBuildMissing } from './web-build.ts';
+
+/** Taken by the site, or not ours to take. */
+class PortRefusal extends Error {}
+
+const begun = performance.now();
+const say = (line: string) => console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+
+async function start(): Promise<Running> {
+  const host = readHost();
+  const config = readConfig(readEnvironment(), host.cloneFolder);
+  const logger = makeLogger(config.logLevel);
+  const web = await loadWebBuild(host.cloneFolder);
+  const database = await openDatabase({
+    url: config.databaseUrl, directUrl: config.databaseUrlDirect, dataFolder: config.dataFolder, host, say,
+    onIdleError: (error) => logger.warn({ err: error }, 'a resting connection to the database broke'),
+  });
+  say(`Database: ${database.where}`);
+  const opened: Part = { name: 'database', stop: () => database.close() };
+  try {
+    const { context, parts, endLongAnswers } = assemble({ config, clock: Date.now, logger, database, render: web.render });
+    collectDefaultMetrics({ register: context.metrics });
+    const app = await buildApp(context, { assets: web.assets });
+    const http: Part = {
+      name: 'http',
+      start: async () => {
+        try { await app.listen({ port: config.port, host: config.host }); } catch (error) { throw portRefusal(error, config.port, config.host); }
+      },
+      stop: async () => {
+        endLongAnswers();
+        // Whoever still holds on after two seconds is let go.
+        const last = setTimeout(() => app.server.closeAllConnections(), 2_000);
+        try { await app.close(); } finally { clearTimeout(last); }
+      },
+    };
+    const running = await startParts([opened, ...parts, http], (part, error) => logger.error({ err: error, part }, 'did not stop well'));
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : config.port;
+    say(`Ready: http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);
+    return running;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function portRefusal(error: unknown, port: number, host: string): unknown {
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return new PortRefusal(`Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`);
+  if (code === 'EACCES') return new PortRefusal(`Port ${port} may not be opened by this user. Choose one above 1023: PORT=3000 npm start`);
+  if (code === 'EADDRNOTAVAIL') return new PortRefusal(`The setting HOST is not usable: ${host} is not an address of this machine.`);
+  return error;
+}
+
+let askedAt: number | null = null;
+let wanted: () => void = () => {};
+const asked = new Promise<void>((done) => { wanted = done; });
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    // One Ctrl-C arrives several times: from the terminal and from each launcher. A later one does not wait;
+    // what was acknowledged is on disk already.
+    if (askedAt !== null && signal === 'SIGINT' && performance.now() - askedAt > 1_000) process.exit(130);
+    askedAt ??= performance.now();
+    wanted();
+  });
+}
+
+try {
+  const running = await start();
+  await asked;
+  say('Stopping');
+  await running.stop();
+  say('Stopped');
+  process.exit(0);
+} catch (error) {
+  const plain = [ConfigRefusal, DatabaseRefusal, PrivateDatabaseRefusal, WebBuildMissing, PortRefusal].some((kind) => error instanceof kind);
+  console.error(plain ? (error as Error).message : error);
+  process.exit(1);
+}

@@ -1,0 +1,10 @@
+/** Every feature's routes. A feature adds its line here. */
+import type { Context } from './context.ts';
+import { houseRoutes } from './features/house/house.routes.ts';
+import type { Routes } from './http/route.ts';
+
+export type RouteModule = (route: Routes, context: Context) => void;
+
+export const routeModules: RouteModule[] = [
+  houseRoutes,
+];

@@ -1,0 +1,51 @@
+/** The real app in this process, on a database of its own. */
+import type { FastifyInstance } from 'fastify';
+import { type AppOptions, buildApp } from '@sightscreen/server/app';
+import { type Assembly, assemble, type Given } from '@sightscreen/server/assemble';
+import { readConfig } from '@sightscreen/server/config/config';
+import { readHost } from '@sightscreen/server/config/env';
+import { makeLogger } from '@sightscreen/server/http/logger';
+import { startParts } from '@sightscreen/server/parts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestAppOptions {
+  /** Environment variables as a person would set them; the simulator and the demonstration world are off unless told. */
+  config?: Record<string, string>;
+  clock?: () => number;
+  /** The props as text unless told: tests of pages look at what is said, not at markup. */
+  render?: Given['render'];
+  /** A database made before; it is not closed then. */
+  database?: TestDatabase;
+  allowances?: AppOptions['allowances'];
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  context: Assembly['context'];
+  database: TestDatabase;
+  /** Takes real connections from now on; the origin to ask. */
+  listen(): Promise<string>;
+  close(): Promise<void>;
+}
+
+export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = options.database ?? await createTestDatabase();
+  const config = readConfig({ SIGHTSCREEN_SIM: 'off', SIGHTSCREEN_DEMO: '0', ...options.config }, readHost().cloneFolder);
+  const logger = makeLogger('error');
+  const { context, parts, endLongAnswers } = assemble({
+    config, clock: options.clock ?? Date.now, logger, database,
+    render: options.render ?? ((props) => `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
+  });
+  const running = await startParts(parts, (part, error) => logger.error({ err: error, part }, 'did not stop well'));
+  const app = await buildApp(context, { assets: null, allowances: options.allowances });
+  return {
+    app, context, database,
+    listen: () => app.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      endLongAnswers();
+      await app.close();
+      await running.stop();
+      if (!options.database) await database.close();
+    },
+  };
+}
