@@ -3,14 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { columnRecord } from './columns.ts';
 import type { ImportedMatch, ImportOutcome } from './match-log.ts';
-import { PACKING_FORMAT, packFacts } from './packing/codec.ts';
-import { stretchesOf } from './packing/stretches.ts';
-import { numberFacts } from './rows.ts';
+import { PACKING_FORMAT } from './packing/codec.ts';
+import { IMPORT_AUTHOR as AUTHOR, type PackedLog, packLog } from './packing/pack-log.ts';
 import { HINTS, type Trx } from './store.ts';
 
-const AUTHOR = 'import';
 type Within = (trx: Trx, stored: Set<string>) => Promise<void>;
-type Ready = { match: ImportedMatch; epoch: number; outcome: ImportOutcome & { kind: 'imported' | 'changed' } };
+type Ready = { match: ImportedMatch; log: PackedLog; epoch: number; outcome: ImportOutcome & { kind: 'imported' | 'changed' } };
 
 /** See `MatchLog.storeImported`. A match named twice in the batch counts as its last one. Throws when the database fails; then nothing is stored. */
 export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[], within?: Within): Promise<ImportOutcome[]> {
@@ -32,9 +30,10 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[]
       else if (row?.people_added) told.set(id, { id, kind: 'refused', reason: 'people_added' });
       else {
         const epoch = (row?.epoch ?? 0) + 1;
-        const outcome = { id, kind: row === undefined ? ('imported' as const) : ('changed' as const), epoch, head: match.facts.length };
+        const log = Array.isArray(match.facts) ? packLog(id, match.facts, now, AUTHOR) : match.facts;
+        const outcome = { id, kind: row === undefined ? ('imported' as const) : ('changed' as const), epoch, head: log.head };
         told.set(id, outcome);
-        ready.push({ match, epoch, outcome });
+        ready.push({ match, log, epoch, outcome });
       }
     }
     if (ready.length > 0) {
@@ -44,7 +43,7 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[]
         await trx.deleteFrom('fact').where('match_id', 'in', replaced).execute();
         await trx.deleteFrom('packed_innings').where('match_id', 'in', replaced).execute();
       }
-      await writePacked(trx, ready, now);
+      await writePacked(trx, ready);
       await within?.(trx, new Set(ready.map(({ match }) => match.id)));
       await sql`select pg_notify(${HINTS}, hint) from unnest(${ready.map(({ match, epoch, outcome }) => `${match.id} ${epoch} ${outcome.head}`)}::text[]) as hint`.execute(trx);
     }
@@ -68,15 +67,12 @@ async function writeMatches(trx: Trx, ready: Ready[]): Promise<void> {
       end_time = excluded.end_time, phase = excluded.phase, summary = excluded.summary, source_hash = excluded.source_hash, updated_at = clock_timestamp()`.execute(trx);
 }
 
-async function writePacked(trx: Trx, ready: Ready[], now: number): Promise<void> {
-  const rows = ready.flatMap(({ match, epoch }) =>
-    stretchesOf(numberFacts(match.facts, { match: match.id, epoch, after: 0, recordedAt: now, author: AUTHOR, commandId: null })).map(({ innings, facts }) => ({
-      id: match.id, epoch, innings, first: facts[0]?.number ?? 1, last: facts.at(-1)?.number ?? 0, facts: facts.length, data: packFacts(facts),
-    })));
+async function writePacked(trx: Trx, ready: Ready[]): Promise<void> {
+  const rows = ready.flatMap(({ match, log, epoch }) => log.rows.map((row) => ({ id: match.id, epoch, recorded: log.recordedAt, ...row })));
   if (rows.length === 0) return;
   await sql`
     insert into packed_innings (match_id, epoch, first_number, last_number, innings, format, facts, recorded_at, author, data)
-    select id, epoch, first, last, innings, ${PACKING_FORMAT}::smallint, facts, to_timestamp(${now}::float8 / 1000.0), ${AUTHOR}, data
+    select id, epoch, first, last, innings, ${PACKING_FORMAT}::smallint, facts, to_timestamp(recorded / 1000.0), ${AUTHOR}, data
       from unnest(${rows.map((r) => r.id)}::text[], ${rows.map((r) => r.epoch)}::int[], ${rows.map((r) => r.first)}::int[], ${rows.map((r) => r.last)}::int[],
-        ${rows.map((r) => r.innings)}::int[], ${rows.map((r) => r.facts)}::int[], ${rows.map((r) => r.data)}::bytea[]) as r(id, epoch, first, last, innings, facts, data)`.execute(trx);
+        ${rows.map((r) => r.innings)}::int[], ${rows.map((r) => r.facts)}::int[], ${rows.map((r) => r.data)}::bytea[], ${rows.map((r) => r.recorded)}::float8[]) as r(id, epoch, first, last, innings, facts, data, recorded)`.execute(trx);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Fact, Instant, MatchFold, MatchSummary, NewFact, Phase, Refusal, Ruling } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
+import type { PackedLog } from './packing/pack-log.ts';
 
 /** A command as the log must know it: who says it, under which id, and what it believed. */
 export interface Said {
@@ -69,7 +70,8 @@ export interface ImportedMatch {
   world: World;
   /** Content hash of the source: the same one again is `unchanged`. */
   sourceHash: string;
-  facts: NewFact[];
+  /** Packed already where threads of the importer do that work. */
+  facts: NewFact[] | PackedLog;
   columns: MatchColumns;
 }
 export type ImportOutcome =
