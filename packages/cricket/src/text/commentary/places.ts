@@ -20,15 +20,27 @@ const PLACES: readonly (readonly [until: number, near: string, far: string])[] =
 ];
 /** Share of the way to the boundary from which the outer name holds. */
 const FAR = 0.55;
+/** Nearer than this and square of the bat on the off side stand the slips. */
+const CORDON = { from: 128, until: 172, within: 0.25 };
 
 /** "extra cover", "deep square leg", "straight". */
 export function placeOf({ angle, distance }: Zone): string {
   const turned = ((angle % 360) + 360) % 360;
+  if (distance < CORDON.within && turned >= CORDON.from && turned < CORDON.until) return 'the slips';
   const place = PLACES.find(([until]) => turned < until);
   return place === undefined ? 'straight' : distance >= FAR ? place[2] : place[1];
 }
 
-/** Metres from the striker's stumps at which each length ends. */
-const LENGTHS: readonly (readonly [until: number, name: string])[] = [[2, 'Yorker'], [5, 'Full'], [8, 'Good length'], [10, 'Back of a length'], [Infinity, 'Short']];
+/** Metres from the striker's stumps. What is good for a spinner is full for a fast bowler, so only lengths that are the same for both are named. */
+const FULL_TOSS = 0.45;
+const YORKER = 2;
+const FULL = 3.6;
+const SHORT = 8.2;
 
-export const lengthOf = ({ length }: Pitch): string => LENGTHS.find(([until]) => length < until)?.[1] ?? 'Short';
+/** "Full toss", "Yorker", "Full", "Short"; null in between. */
+export function lengthOf({ length }: Pitch): string | null {
+  if (length < FULL_TOSS) return 'Full toss';
+  if (length < YORKER) return 'Yorker';
+  if (length < FULL) return 'Full';
+  return length >= SHORT ? 'Short' : null;
+}

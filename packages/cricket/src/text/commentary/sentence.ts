@@ -15,12 +15,14 @@ function where(ball: DeliveryFact): string | null {
   if (place.startsWith('straight')) return ball.boundary === 6 ? 'straight over the bowler' : ball.bat > 0 ? 'straight down the ground' : 'straight back';
   if (place.startsWith('fine')) return place;
   if (ball.boundary === 6) return `over ${place}`;
+  if (place === 'the keeper' && ball.bat === 0 && ball.wickets.length === 0) return 'through to the keeper';
   return ball.boundary === 4 ? `through ${place}` : `to ${place}`;
 }
 
 /** "Good length, cover drive through extra cover." */
 function stroke(ball: DeliveryFact): string | null {
-  const parts = [ball.pitch === undefined ? null : lengthOf(ball.pitch), [ball.shot, where(ball)].filter((part) => part != null && part !== '').join(' ')];
+  const length = ball.pitch === undefined ? null : lengthOf(ball.pitch);
+  const parts = [length, [ball.shot, where(ball)].filter((part) => part != null && part !== '').join(' ')];
   const told = parts.filter((part) => part !== null && part !== '').join(', ');
   return told === '' ? null : `${escapeWords(capital(told))}.`;
 }
