@@ -1,0 +1,139 @@
+/**
+ * Knows where the logs of the matches stand that anybody reads. Asks at intervals with one query, so that a lost hint costs a moment
+ * and nothing more; the moment of the last answer is the "as of" of every snapshot that stands at its head.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export interface Head { epoch: number; head: number }
+interface Watched extends Head { readAt: number }
+
+export interface WatchOptions {
+  db: Kysely<Database>;
+  clock: () => number;
+  /** The log of a watched match moved, or a match came into play. */
+  onMoved: (matchId: string) => void;
+  /** Anything about any match may have changed: lists are to be made anew. */
+  onAny: () => void;
+  /** How long after the last reader a match stays watched. */
+  keepMs?: number;
+  everyMs?: number;
+  /** Most matches watched because somebody read them; the longest unread go first. */
+  bound?: number;
+}
+
+export const TEN_MINUTES = 10 * 60_000;
+
+export class MatchWatch {
+  /** When the server last knew where all watched logs stood, milliseconds; 0 before the first answer. */
+  sweptAt = 0;
+  /** The last question was answered. */
+  answering = false;
+  private readonly options: Required<WatchOptions>;
+  private readonly watched = new Map<string, Watched>();
+  private readonly asking = new Map<string, Promise<Head | null>>();
+  private newest = '';
+  private timer: NodeJS.Timeout | null = null;
+  private sweeping: Promise<void> | null = null;
+
+  constructor(options: WatchOptions) {
+    this.options = { keepMs: TEN_MINUTES, everyMs: 2_000, bound: 5_000, ...options };
+  }
+
+  get size(): number { return this.watched.size; }
+
+  /** Where the log of a watched match stands, as far as we know; undefined when it is not watched. Counts as a reading. */
+  touch(matchId: string, now: number): Head | undefined {
+    const watched = this.watched.get(matchId);
+    if (watched !== undefined) watched.readAt = now;
+    return watched;
+  }
+
+  /** Begins to watch: asks where the log stands, once for all who ask at the same time. Null for an unknown match. Throws when the database does not answer. */
+  async begin(matchId: string): Promise<Head | null> {
+    const known = this.touch(matchId, this.options.clock());
+    if (known !== undefined) return known;
+    const asked = this.asking.get(matchId) ?? this.ask(matchId).finally(() => this.asking.delete(matchId));
+    this.asking.set(matchId, asked);
+    return asked;
+  }
+
+  /** Somebody says that the log stands there. Older word than ours is passed over. */
+  heard(matchId: string, { epoch, head }: Head): boolean {
+    const watched = this.watched.get(matchId);
+    if (watched === undefined || epoch < watched.epoch || (epoch === watched.epoch && head <= watched.head)) return false;
+    watched.epoch = epoch;
+    watched.head = head;
+    return true;
+  }
+
+  start(): void {
+    const next = (): void => {
+      this.timer = setTimeout(() => void this.sweep().finally(() => { if (this.timer !== null) next(); }), this.options.everyMs);
+      this.timer.unref();
+    };
+    next();
+  }
+
+  stop(): void {
+    if (this.timer !== null) clearTimeout(this.timer);
+    this.timer = null;
+  }
+
+  /** Asks where everything stands. Never throws: no answer means that "as of" grows old. */
+  sweep(): Promise<void> {
+    return (this.sweeping ??= this.look().finally(() => { this.sweeping = null; }));
+  }
+
+  private async look(): Promise<void> {
+    const { db, clock, keepMs, onMoved, onAny } = this.options;
+    const now = clock();
+    this.letGo(now - keepMs);
+    try {
+      const { rows } = await sql<Head & { id: string; playing: boolean }>`
+        select id, epoch, head, phase not in ('complete', 'recent', 'upcoming', 'preview') as playing from match
+         where id = any(${[...this.watched.keys()]}::text[]) or phase in ('inprogress', 'break', 'forseen')`.execute(db);
+      const { rows: newest } = await sql<{ newest: string | null }>`select max(updated_at)::text as newest from match`.execute(db);
+      for (const { id, epoch, head, playing } of rows) {
+        const watched = this.watched.get(id);
+        if (watched === undefined) {
+          if (playing) this.watched.set(id, { epoch, head, readAt: now });
+        } else {
+          if (playing) watched.readAt = Math.max(watched.readAt, now - keepMs / 2);
+          // Not `heard`: the database is right also when it says less, after a restore.
+          if (watched.epoch !== epoch || watched.head < head) {
+            watched.epoch = epoch;
+            watched.head = head;
+            onMoved(id);
+          }
+        }
+      }
+      const mark = newest[0]?.newest ?? '';
+      if (mark !== this.newest) {
+        this.newest = mark;
+        onAny();
+      }
+      this.sweptAt = now;
+      this.answering = true;
+    } catch {
+      this.answering = false;
+    }
+  }
+
+  private async ask(matchId: string): Promise<Head | null> {
+    const now = this.options.clock();
+    const row = await this.options.db.selectFrom('match').select(['epoch', 'head']).where('id', '=', matchId).executeTakeFirst();
+    if (row === undefined) return null;
+    const watched: Watched = { ...row, readAt: now };
+    this.watched.set(matchId, watched);
+    if (this.sweptAt === 0) this.sweptAt = now;
+    return watched;
+  }
+
+  private letGo(before: number): void {
+    for (const [id, { readAt }] of this.watched) if (readAt < before) this.watched.delete(id);
+    if (this.watched.size <= this.options.bound) return;
+    const byAge = [...this.watched].sort(([, a], [, b]) => a.readAt - b.readAt);
+    for (const [id] of byAge.slice(0, this.watched.size - this.options.bound)) this.watched.delete(id);
+  }
+}

@@ -1,0 +1,182 @@
+/** Snapshots by key, bounded in bytes. Makes each once per change, however many ask at the same time. */
+import { LRUCache } from 'lru-cache';
+import type { MatchWatch } from '../bus/watch.ts';
+import { TEN_MINUTES } from '../bus/watch.ts';
+import { type Encoding, type Rendered, Snapshot } from './snapshot.ts';
+
+/** What a key needs to be made again. A 404 is null and is not stored. */
+export interface Recipe {
+  /** Route and parsed parameters, never the raw address. */
+  key: string;
+  /** The match it is about; null for lists, which every move of any match may change. */
+  matchId: string | null;
+  render: () => Promise<Rendered | null>;
+}
+
+export type Found =
+  | { kind: 'found'; snapshot: Snapshot }
+  | { kind: 'unknown' }
+  /** Not in memory, and it cannot be made now. */
+  | { kind: 'unavailable'; cause: unknown };
+
+export interface StoreOptions {
+  watch: MatchWatch;
+  clock: () => number;
+  maxBytes: number;
+  /** Longest a reader waits for a new one before the old one is served. */
+  patienceMs?: number;
+  onRender?: (key: string, ms: number) => void;
+}
+
+interface Entry { recipe: Recipe; snapshot: Snapshot; /** For lists: the count of moves it was made at. */ moves: number; failedAt: number }
+
+/** After a failure the old bytes are served for this long before the database is asked again. */
+const RETRY_MS = 500;
+/** Lists are made anew at least this often while they are read: a clock moves them too. */
+const LIST_MS = 30_000;
+
+export class SnapshotStore {
+  private readonly options: Required<Omit<StoreOptions, 'onRender'>> & Pick<StoreOptions, 'onRender'>;
+  private readonly entries: LRUCache<string, Entry>;
+  private readonly making = new Map<string, Promise<Found>>();
+  private readonly keysOf = new Map<string, Set<string>>();
+  /** Moves of any match so far: a list made at an earlier count is old. */
+  private moves = 0;
+
+  constructor(options: StoreOptions) {
+    this.options = { patienceMs: 1_500, ...options };
+    this.entries = new LRUCache({
+      maxSize: options.maxBytes, sizeCalculation: ({ snapshot }) => snapshot.bytes,
+      dispose: (entry, key, reason) => { if (reason !== 'set') this.unlist(entry.recipe.matchId, key); },
+    });
+  }
+
+  get bytes(): number { return this.entries.calculatedSize; }
+  get size(): number { return this.entries.size; }
+
+  /** The fresh snapshot under a key if it is at hand: the hot path, without a promise. */
+  fresh(key: string): Snapshot | null {
+    const entry = this.entries.get(key);
+    if (entry === undefined) return null;
+    const now = this.options.clock();
+    const { snapshot } = entry;
+    if (!this.stands(entry, now)) return null;
+    if (this.options.watch.sweptAt > snapshot.asOf) snapshot.asOf = this.options.watch.sweptAt;
+    snapshot.readAt = now;
+    return snapshot;
+  }
+
+  private stands({ recipe, snapshot, moves }: Entry, now: number): boolean {
+    if (now >= snapshot.validUntil) return false;
+    const { watch } = this.options;
+    if (recipe.matchId === null || snapshot.at === null) return moves === this.moves && (!watch.answering || now - snapshot.asOf < LIST_MS);
+    const head = watch.touch(recipe.matchId, now);
+    return head !== undefined && head.epoch === snapshot.at.epoch && head.head === snapshot.at.number;
+  }
+
+  /** The snapshot of a recipe: at hand, or made now, or, when that fails, the last one with its age. */
+  async get(recipe: Recipe): Promise<Found> {
+    const fresh = this.fresh(recipe.key);
+    if (fresh !== null) return { kind: 'found', snapshot: fresh };
+    const old = this.entries.get(recipe.key);
+    if (old === undefined) return this.make(recipe);
+    const { clock, patienceMs } = this.options;
+    const stale: Found = { kind: 'found', snapshot: old.snapshot };
+    if (clock() - old.failedAt < RETRY_MS) return stale;
+    old.snapshot.readAt = clock();
+    const found = await orAfter(patienceMs, this.make(recipe), stale);
+    return found.kind === 'unavailable' ? stale : found;
+  }
+
+  /** A match moved: what is being read is made now, the rest by its next reader. */
+  moved(matchId: string): void {
+    const now = this.options.clock();
+    for (const key of this.keysOf.get(matchId) ?? []) {
+      const entry = this.entries.peek(key);
+      if (entry !== undefined && now - entry.snapshot.readAt < TEN_MINUTES) void this.make(entry.recipe);
+    }
+  }
+
+  /** Any match moved: lists are made by their next reader. */
+  movedAny(): void {
+    this.moves++;
+  }
+
+  /** The bytes for a reader; a form made for the first time counts into the bound. */
+  form(key: string, snapshot: Snapshot, encoding: Encoding): { bytes: Buffer; name: Encoding } {
+    const before = snapshot.bytes;
+    const form = snapshot.form(encoding);
+    if (snapshot.bytes !== before) {
+      const entry = this.entries.peek(key);
+      if (entry?.snapshot === snapshot) this.entries.set(key, entry);
+    }
+    return form;
+  }
+
+  private make(recipe: Recipe): Promise<Found> {
+    const { key } = recipe;
+    const under = this.making.get(key);
+    if (under !== undefined) return under;
+    const made = this.render(recipe).finally(() => { if (this.making.get(key) === made) this.making.delete(key); });
+    this.making.set(key, made);
+    return made;
+  }
+
+  private async render(recipe: Recipe): Promise<Found> {
+    const { watch, clock, onRender } = this.options;
+    const { key, matchId } = recipe;
+    try {
+      for (let attempt = 0; ; attempt++) {
+        const asOf = clock();
+        const { moves } = this;
+        const head = matchId === null ? null : await watch.begin(matchId);
+        if (matchId !== null && head === null) return this.drop(key);
+        const before = this.entries.peek(key);
+        if (before !== undefined && this.stands(before, asOf)) {
+          before.snapshot.asOf = Math.max(before.snapshot.asOf, watch.sweptAt);
+          return { kind: 'found', snapshot: before.snapshot };
+        }
+        const from = performance.now();
+        const rendered = await recipe.render();
+        if (rendered === null) return this.drop(key);
+        onRender?.(key, performance.now() - from);
+        if (matchId !== null && rendered.at !== null) watch.heard(matchId, { epoch: rendered.at.epoch, head: rendered.at.number });
+        const snapshot = new Snapshot(rendered, asOf, before?.snapshot.readAt ?? asOf);
+        const entry: Entry = { recipe, snapshot, moves, failedAt: 0 };
+        this.entries.set(key, entry);
+        this.list(matchId, key);
+        // Moved on while it was made: once more, but not for ever.
+        if (attempt >= 2 || this.stands(entry, asOf)) return { kind: 'found', snapshot };
+      }
+    } catch (cause) {
+      const entry = this.entries.peek(key);
+      if (entry !== undefined) entry.failedAt = clock();
+      return { kind: 'unavailable', cause };
+    }
+  }
+
+  private drop(key: string): Found {
+    this.entries.delete(key);
+    return { kind: 'unknown' };
+  }
+
+  private list(matchId: string | null, key: string): void {
+    if (matchId === null) return;
+    const keys = this.keysOf.get(matchId);
+    if (keys === undefined) this.keysOf.set(matchId, new Set([key]));
+    else keys.add(key);
+  }
+
+  private unlist(matchId: string | null, key: string): void {
+    if (matchId === null) return;
+    const keys = this.keysOf.get(matchId);
+    keys?.delete(key);
+    if (keys?.size === 0) this.keysOf.delete(matchId);
+  }
+}
+
+async function orAfter<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<T>((done) => { timer = setTimeout(() => done(otherwise), ms); });
+  try { return await Promise.race([work, late]); } finally { clearTimeout(timer); }
+}
