@@ -7,6 +7,9 @@ import type { OpenDatabase } from './db/open-database.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { makeHealth } from './health.ts';
+import { RulingDesk } from './live/desk/desk.ts';
+import { pgMatchLog } from './live/log/pg-match-log.ts';
+import { readLog } from './live/log/rows.ts';
 import type { Part } from './parts.ts';
 
 export interface Given {
@@ -32,8 +35,10 @@ export function assemble(given: Given): Assembly {
   const stopping = new AbortController();
   health.register('database', async () => { await sql`select 1`.execute(database.db); return true; });
   const keys = keyDesk({ store: feedKeyStore(database.db), clock, failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted') });
+  const desk = new RulingDesk({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch) });
+  const log = pgMatchLog(database.db, desk);
   const context: Context = {
-    config, clock, logger, database, metrics, health, gate: keys, render: given.render,
+    config, clock, logger, database, metrics, health, log, desk, gate: keys, render: given.render,
     demo: config.demo ?? database.isPrivate, stopping: stopping.signal,
   };
   return {

@@ -6,6 +6,8 @@ import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Health } from './health.ts';
 import type { Gate } from './http/auth.ts';
+import type { RulingDesk } from './live/desk/desk.ts';
+import type { MatchLog } from './live/log/match-log.ts';
 
 export interface Context {
   config: Config;
@@ -15,6 +17,10 @@ export interface Context {
   database: OpenDatabase;
   metrics: Registry;
   health: Health;
+  /** The truth of every match; whoever writes, writes here. */
+  log: MatchLog;
+  /** The folds that this process keeps, at the head of their logs. */
+  desk: RulingDesk;
   /** Checks the bearer keys of the feed. */
   gate: Gate;
   /** A whole HTML document from the props of a page. */

@@ -1,4 +1,5 @@
 /** Everything that can be answered instead of what was asked: one table from code to status and public words. */
+import { type Finding, faultOf } from './field-at-fault.ts';
 
 const table = {
   bad_request: [400, 'The request is not understood.'],
@@ -51,18 +52,17 @@ export class Problem extends Error {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
-  const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: { message?: string; instancePath?: string }[] };
-  if (validation) return new Problem('bad_request', { message: inWords(validation), cause: error });
+  const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
+  if (validation) {
+    const { field, why } = faultOf(validation);
+    return new Problem('bad_request', {
+      message: `The request is not understood${field === null ? '' : `: ${field}`}: ${why}.`, details: field === null ? {} : { field }, cause: error,
+    });
+  }
   if (statusCode === 413) return new Problem('too_large', { cause: error });
   if (statusCode === 415) return new Problem('unsupported_type', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_')) return new Problem('bad_request', { cause: error });
   return new Problem('internal', { cause: error });
-}
-
-function inWords(validation: { message?: string; instancePath?: string }[]): string {
-  const first = validation[0];
-  const where = first?.instancePath?.replace(/^\//, '').replaceAll('/', '.');
-  return `The request is not understood${where ? `: ${where}` : ''}: ${first?.message ?? 'it does not have the right shape'}.`;
 }
 
 const awayStates = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', '57014', '57P01', '57P02', '57P03', '53300', '55P03', '25P03']);

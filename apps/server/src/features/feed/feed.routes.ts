@@ -1,0 +1,90 @@
+/** The feed: how scorers and data providers write to the log. Documented for people in docs/feed.md. */
+import type { Context } from '../../context.ts';
+import type { Routes } from '../../http/route.ts';
+import { commandRequest } from '@sightscreen/contracts/feed/command';
+import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
+import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
+import { accepted, createdMatch, deskReply as deskShape, factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
+import { unknownMatch } from './answers.ts';
+import { deskReply } from './desk/desk-reply.ts';
+import { feedParts } from './parts.ts';
+import { problems } from './problem-replies.ts';
+import type { KeyHolder } from './keys/key-desk.ts';
+import { reachesMatch, reachesSeries } from './keys/scope.ts';
+import { changeMatch, refuseNothing } from './matches/change-match.ts';
+import { seriesOfMatch } from './matches/cast.store.ts';
+import { createMatch, outOfScope } from './matches/create-match.ts';
+import { readFacts } from './read-facts.ts';
+import { sayCommand } from './say-command.ts';
+
+export function feedRoutes(route: Routes, context: Context): void {
+  const parts = () => feedParts(context);
+  /** Who may not reach a match does not learn whether it exists. @throws Problem `forbidden` */
+  const reach = async (holder: KeyHolder, matchId: string): Promise<void> => {
+    const named = reachesMatch(holder.scope, matchId);
+    if (named ?? reachesSeries(holder.scope, (await seriesOfMatch(parts().db, matchId)) ?? null)) return;
+    throw outOfScope();
+  };
+  const common = { limit: 'feed', auth: 'feed', bodyLimit: BODY_LIMIT } as const;
+
+  route({
+    ...common, method: 'POST', path: '/feed/matches',
+    contract: {
+      summary: 'Make a match', tag: 'Feed', description: 'Needs the right to manage, and a key that reaches everything or the series. The match gets an id of ours. The same commandId again answers the same match.',
+      body: newMatch, replies: { 201: createdMatch, 200: createdMatch, ...problems(400, 401, 403, 409, 413, 422, 429, 503) },
+    },
+    handler: async ({ body, caller, reply }) => {
+      const answer = await createMatch(parts(), caller, body);
+      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+    },
+  });
+  route({
+    ...common, method: 'PATCH', path: '/feed/matches/:id',
+    contract: {
+      summary: 'Change what is known of a match besides play', tag: 'Feed', description: 'Needs the right to manage. What is given replaces what was; a squad given replaces that squad whole.',
+      params: matchParams, body: matchChange, replies: { 200: accepted, ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503) },
+    },
+    handler: async ({ params, body, caller, reply }) => {
+      refuseNothing(body);
+      await reach(caller, params.id);
+      return reply.header('cache-control', 'no-store').send(await changeMatch(parts(), caller, params.id, body));
+    },
+  });
+  route({
+    ...common, method: 'GET', path: '/feed/matches/:id',
+    contract: {
+      summary: 'Where a match stands and what may follow', tag: 'Feed', description: 'Squads with the integers to score with, who is in, and which commands, batters and bowlers the game would take next.',
+      params: matchParams, replies: { 200: deskShape, ...problems(400, 401, 403, 404, 429, 503) },
+    },
+    handler: async ({ params, caller, reply }) => {
+      await reach(caller, params.id);
+      const answer = await parts().look(params.id, deskReply);
+      if (!answer) throw unknownMatch(params.id);
+      return reply.header('cache-control', 'no-store').send(answer);
+    },
+  });
+  route({
+    ...common, method: 'GET', path: '/feed/matches/:id/facts',
+    contract: {
+      summary: 'The log of a match', tag: 'Feed', description: 'Facts with a number above `since`, in order, at most 500 at a time.',
+      params: matchParams, query: factsQuery, replies: { 200: factsReply, ...problems(400, 401, 403, 404, 429, 503) },
+    },
+    handler: async ({ params, query, caller, reply }) => {
+      await reach(caller, params.id);
+      return reply.header('cache-control', 'no-store').send(await readFacts(parts().log, params.id, query));
+    },
+  });
+  route({
+    ...common, method: 'POST', path: '/feed/matches/:id/commands',
+    contract: {
+      summary: 'Say what happened', tag: 'Feed',
+      description: 'One command. 201 when it is obeyed, 200 with `repeated` when it was obeyed before under this commandId. Needs the right to score; for words and comments, to comment; for match, squad and state, to manage.',
+      params: matchParams, body: commandRequest, replies: { 201: accepted, 200: accepted, ...problems(400, 401, 403, 404, 409, 413, 422, 429, 503) },
+    },
+    handler: async ({ params, body, caller, reply }) => {
+      await reach(caller, params.id);
+      const answer = await sayCommand(parts(), caller, params.id, body);
+      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+    },
+  });
+}
