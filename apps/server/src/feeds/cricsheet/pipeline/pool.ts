@@ -1,0 +1,81 @@
+/** Threads that read, translate, fold and pack, and the desk at which they learn who is who. */
+import { Worker } from 'node:worker_threads';
+import type { Cast, Known } from '../naming/cast.ts';
+import type { FileJob, FromWorker, Outcome, ToWorker, WorkerStart } from './protocol.ts';
+
+export interface Pool {
+  /** Never rejects: a thread that dies over a file refuses it. */
+  run(file: Omit<FileJob, 'job'>): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+interface Thread { worker: Worker; open: Map<number, (outcome: Outcome) => void> }
+
+/** @param recognise answers many casts at once; what it throws refuses the files that asked */
+export function openPool(size: number, start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>): Pool {
+  const threads = Array.from({ length: size }, () => newThread());
+  const asking: { thread: Thread; job: number; cast: Cast }[] = [];
+  let answering = false;
+  let lastJob = 0;
+  let closed = false;
+
+  /** While one round is with the database the next gathers, so a round is as large as the database is slow. */
+  async function answer(): Promise<void> {
+    if (answering) return;
+    answering = true;
+    while (asking.length > 0) {
+      const round = asking.splice(0);
+      try {
+        const known = await recognise(round.map(({ cast }) => cast));
+        for (const [at, { thread, job }] of round.entries()) tell(thread, { type: 'known', job, known: known[at]! });
+      } catch (error) {
+        for (const { thread, job } of round) settle(thread, job, { kind: 'failed', error });
+      }
+    }
+    answering = false;
+  }
+
+  function newThread(): Thread {
+    const thread: Thread = { worker: new Worker(new URL('./worker.ts', import.meta.url), { workerData: start }), open: new Map() };
+    thread.worker.on('message', (message: FromWorker) => {
+      if (message.type === 'done') settle(thread, message.job, message.outcome);
+      else {
+        asking.push({ thread, job: message.job, cast: message.cast });
+        void answer();
+      }
+    });
+    thread.worker.on('error', (error) => {
+      if (closed) return;
+      // Whatever it was working on goes with it; the rest of the import goes on with a new thread.
+      for (const job of [...thread.open.keys()]) settle(thread, job, { kind: 'refused', reason: `unexpected: the thread stopped (${error instanceof Error ? error.message : String(error)})` });
+      const at = threads.indexOf(thread);
+      if (at !== -1) threads[at] = newThread();
+    });
+    return thread;
+  }
+
+  const tell = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message);
+
+  function settle(thread: Thread, job: number, outcome: Outcome): void {
+    const done = thread.open.get(job);
+    thread.open.delete(job);
+    done?.(outcome);
+  }
+
+  return {
+    run(file) {
+      const thread = threads.reduce((least, one) => (one.open.size < least.open.size ? one : least));
+      const job = ++lastJob;
+      return new Promise((resolve) => {
+        thread.open.set(job, resolve);
+        const message: ToWorker = { type: 'file', file: { ...file, job } };
+        if ('bytes' in file.source) thread.worker.postMessage(message, [file.source.bytes.buffer as ArrayBuffer]);
+        else tell(thread, message);
+      });
+    },
+    async close() {
+      closed = true;
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

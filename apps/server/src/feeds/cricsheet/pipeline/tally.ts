@@ -1,0 +1,19 @@
+/** What became of the files, and how far the import is. */
+export interface Refused { origin: string; reason: string }
+export interface Tally {
+  total: number;
+  imported: number;
+  changed: number;
+  unchanged: number;
+  refused: Refused[];
+  /** Of matches stored. */
+  deliveries: number;
+  startedAt: number;
+  /** Ended before the last file, by a wish or a fault. */
+  stopped: boolean;
+}
+
+export const newTally = (total: number, startedAt: number): Tally =>
+  ({ total, imported: 0, changed: 0, unchanged: 0, refused: [], deliveries: 0, startedAt, stopped: false });
+
+export const settled = (tally: Tally): number => tally.imported + tally.changed + tally.unchanged + tally.refused.length;

@@ -1,0 +1,38 @@
+/** Bytes of a Cricsheet file to its parsed form. Total: every input is a file or a fault with its reason, nothing is thrown. */
+import { cricsheetFile, type CricsheetFile } from './schema.ts';
+import { contradictionIn } from './contradictions.ts';
+
+export type ReadFault =
+  | { code: 'not_json'; words: string }
+  /** JSON, but no match file: where and why, of the first difference. */
+  | { code: 'not_a_match'; words: string }
+  /** Well-formed, but it says two things at once that cannot both be stored. */
+  | { code: 'contradiction'; words: string };
+export type Read = { ok: true; file: CricsheetFile } | { ok: false; fault: ReadFault };
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** R22.1-R22.3. The quirks of the format are taken in by the schema; what a file leaves out stays out. */
+export function readFile(bytes: Uint8Array): Read {
+  let json: unknown;
+  try {
+    json = JSON.parse(utf8.decode(bytes));
+  } catch (error) {
+    return fault('not_json', error instanceof Error ? error.message : 'unreadable');
+  }
+  const parsed = cricsheetFile.safeParse(json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return fault('not_a_match', `${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'not understood'}`);
+  }
+  const contradiction = contradictionIn(parsed.data);
+  return contradiction === null ? { ok: true, file: parsed.data } : fault('contradiction', contradiction);
+}
+
+const fault = (code: ReadFault['code'], words: string): Read => ({ ok: false, fault: { code, words: words.slice(0, 300) } });
+
+/** The match id is the file's name without its ending, not always a number (`wi_212063`); null where it cannot be a public id. */
+export function matchIdOf(fileName: string): string | null {
+  const base = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1).replace(/\.json$/i, '');
+  return /^[a-z0-9_]{1,24}$/.test(base) ? base : null;
+}

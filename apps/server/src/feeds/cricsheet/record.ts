@@ -1,0 +1,22 @@
+/** Facts of a file into a log, in the recorded manner: nothing is refused, and what breaks a rule says which (design: two manners of ruling). */
+import { createFold, type Fact, type MatchFold, type MatchState, type NewFact, type PlainFact} from '@sightscreen/cricket';
+
+export interface Recorded { facts: NewFact[]; state: MatchState }
+
+/** Folds as it goes, since a rule is broken or kept against the state of play at that moment. */
+export function record(matchId: string, bodies: Iterable<PlainFact>): Recorded {
+  const fold = createFold(matchId);
+  const facts: NewFact[] = [];
+  for (const body of bodies) {
+    const breaks: string[] | null = null;
+    facts.push({ body, happenedAt: null, breaks });
+    fold.append([envelope(fold, body, breaks)]);
+  }
+  return { facts, state: fold.state };
+}
+
+/** As the log will number it. */
+const envelope = (fold: MatchFold, body: PlainFact, breaks: string[] | null): Fact => ({
+  match: fold.matchId, number: fold.facts.length + 1, epoch: 1, kind: body.kind, version: 1, happenedAt: null, recordedAt: 0,
+  author: 'import', commandId: null, corrects: null, breaks, body,
+});

@@ -1,0 +1,34 @@
+/** "2nd Test", "Match 33, Group B", "Final": what a match is called within its event. */
+import type { CricsheetFile } from '../reading/schema.ts';
+import { matchTypeOf } from './ruleset-choice.ts';
+
+const KNOCK_OUT = /final|eliminator|qualifier|play-?off|challenger|knock/i;
+export const isKnockOut = ({ info }: CricsheetFile): boolean => KNOCK_OUT.test(info.event?.stage ?? '');
+
+export function descriptionOf(file: CricsheetFile): string {
+  const { event, match_type } = file.info;
+  const number = event?.match_number;
+  const group = event?.group === undefined ? '' : `, ${/group|zone|^(north|south|east|west)/i.test(event.group) ? event.group : `Group ${event.group}`}`;
+  if (event?.stage !== undefined) return event.stage;
+  if (event === undefined || number === undefined) return `${shortFormat(file)}${group}`;
+  return betweenTwo(event.name) || match_type === 'Test' ? `${ordinal(number)} ${shortFormat(file)}` : `Match ${number}${group}`;
+}
+
+/** A series between two countries counts its Tests, its ODIs and its T20Is; a tournament counts matches. */
+const betweenTwo = (event: string): boolean => / tour of | in .* Series$| v | Women in |^(the |women's )?ashes$/i.test(event) && !/ cup| trophy| league|nation/i.test(event);
+
+function shortFormat(file: CricsheetFile): string {
+  const international = file.info.team_type === 'international';
+  switch (matchTypeOf(file)) {
+    case 'TEST': return file.info.match_type === 'Test' ? 'Test' : 'Multi-day match';
+    case 'ODI': return file.info.match_type === 'ODI' ? 'ODI' : 'One-day match';
+    case 'HUN': return 'The Hundred';
+    case 'T20': return international && file.info.match_type === 'T20' ? 'T20I' : 'T20';
+  }
+}
+
+function ordinal(n: number): string {
+  const tens = n % 100;
+  const end = tens >= 11 && tens <= 13 ? 'th' : n % 10 === 1 ? 'st' : n % 10 === 2 ? 'nd' : n % 10 === 3 ? 'rd' : 'th';
+  return `${n}${end}`;
+}

@@ -1,0 +1,73 @@
+/** One innings of a file to facts, in the order in which they took effect. */
+import type { PlainFact, Side } from '@sightscreen/cricket';
+import type { CricsheetFile, FileInnings, FileOver } from '../reading/schema.ts';
+import { ballOfBound } from '../reading/overs-figure.ts';
+import type { People } from './people.ts';
+import { atCrease, deliveryFactOf, dismissalOf } from './delivery-fact.ts';
+import { endReason } from './innings-end.ts';
+import { multiDay } from './ruleset-choice.ts';
+import { fitsFromTheStart, targetFactOf } from './target.ts';
+
+export function* inningsFacts(file: CricsheetFile, at: number, people: People): Generator<PlainFact> {
+  const innings = file.innings[at]!;
+  const number = at + 1;
+  const batting = people.side(innings.team);
+  const perOver = file.info.balls_per_over;
+  const target = targetFactOf(file, innings, number);
+  const early = target !== null && fitsFromTheStart(innings, target);
+  const nominal = innings.super_over ? perOver : file.info.overs === undefined || multiDay(file) ? null : file.info.overs * perOver;
+  yield {
+    kind: 'inningsStart', innings: number, batting, superOver: innings.super_over,
+    followOn: followsOn(file, at),
+    balls: nominal,
+    penaltyBefore: innings.penalty_runs.pre ?? 0,
+  };
+  if (target !== null && early) yield target;
+  for (const play of innings.powerplays) {
+    yield { kind: 'powerplay', innings: number, type: play.type, fromBall: ballOfBound(play.from, perOver), toBall: ballOfBound(play.to, perOver) };
+  }
+  for (const over of innings.overs) yield* overFacts(file, innings, over, { number, batting, last: over === innings.overs.at(-1) }, people);
+  for (const name of innings.absent_hurt) yield { kind: 'absent', innings: number, player: people.of(name, batting), reason: 'absent hurt' };
+  if (target !== null && !early) yield target;
+  yield { kind: 'inningsEnd', innings: number, reason: endReason(file, at) };
+  const after = innings.penalty_runs.post ?? 0;
+  if (after > 0) yield { kind: 'penalty', innings: number, runs: after, when: 'after' };
+}
+
+/** R7.7: the side that batted second bats again at once. */
+const followsOn = ({ innings }: CricsheetFile, at: number): boolean =>
+  at === 2 && !innings[2]!.super_over && innings[2]!.team === innings[1]!.team && innings[2]!.team !== innings[0]!.team;
+
+interface InningsPlace { number: number; batting: Side; last: boolean }
+
+/** R3.6: the over as it was called stands, so its length is told where it is not the usual one, whether the file marks it or not. */
+function* overFacts(file: CricsheetFile, innings: FileInnings, over: FileOver, place: InningsPlace, people: People): Generator<PlainFact> {
+  const usual = file.info.balls_per_over;
+  const marked = innings.miscounted_overs[String(over.over)];
+  const legal = over.deliveries.reduce((balls, { extras }) => balls + (extras?.wides || extras?.noballs ? 0 : 1), 0);
+  const umpire = marked?.umpire ?? null;
+  if (legal > usual) yield { kind: 'overLength', innings: place.number, over: over.over, balls: legal, umpire };
+  let ball = 1;
+  for (const delivery of over.deliveries) {
+    for (const change of delivery.replacements?.role ?? []) {
+      // Hurt and gone between two balls, to come back later: the file tells it by the replacement alone (R6.1).
+      if (change.role === 'batter' && change.out !== undefined && stillIn(innings, over, delivery, change.out)) {
+        yield { kind: 'departure', innings: place.number, wicket: { kind: 'retired hurt', player: people.of(change.out, place.batting), fielders: [] } };
+      }
+    }
+    const fact = deliveryFactOf(delivery, { innings: place.number, batting: place.batting, over: over.over, ball }, file, people);
+    yield fact;
+    if (fact.legal) ball += 1;
+    for (const wicket of delivery.wickets ?? []) {
+      if (!atCrease(wicket, delivery)) yield { kind: 'departure', innings: place.number, wicket: dismissalOf(wicket, place.batting, file, people) };
+    }
+  }
+  if (legal < usual && (!place.last || marked !== undefined)) yield { kind: 'overCalled', innings: place.number, over: over.over, umpire };
+}
+
+/** Whether the batter stood at the crease for the ball before this one and was not noted as gone with it. */
+function stillIn(innings: FileInnings, over: FileOver, delivery: FileOver['deliveries'][number], batter: string): boolean {
+  const before = over.deliveries[over.deliveries.indexOf(delivery) - 1] ?? innings.overs[innings.overs.indexOf(over) - 1]?.deliveries.at(-1);
+  if (before === undefined || (before.batter !== batter && before.non_striker !== batter)) return false;
+  return !(before.wickets ?? []).some((wicket) => wicket.player_out === batter);
+}

@@ -1,0 +1,36 @@
+/** The outcome as published (R8, R9.5). */
+import type { ResultFact } from '@sightscreen/cricket';
+import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
+import type { People } from './people.ts';
+
+export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
+  const { outcome, player_of_match, teams } = file.info;
+  const decidedFor = outcome.eliminator ?? outcome.bowl_out;
+  return {
+    kind: 'result',
+    outcome: outcome.result ?? 'win',
+    winner: outcome.winner === undefined ? null : people.side(outcome.winner),
+    by: outcome.by === undefined || Object.keys(outcome.by).length === 0 ? null : outcome.by,
+    method: outcome.method ?? null,
+    decidedBy: outcome.bowl_out !== undefined ? 'bowl out' : outcome.eliminator !== undefined ? eliminator(file) : null,
+    decidedFor: decidedFor === undefined ? null : people.side(decidedFor),
+    reason: null,
+    playersOfMatch: player_of_match.flatMap((name) => {
+      const side = teams.findIndex((team) => file.info.players[team]?.includes(name));
+      const id = side === -1 ? people.anyone(name) : people.of(name, side as 0 | 1);
+      return id === null ? [] : [id];
+    }),
+  };
+}
+
+/** Until 2019 a level super over went to boundaries; the file says "eliminator" for both, its last super overs tell which. */
+function eliminator({ innings }: CricsheetFile): 'super over' | 'boundary count' {
+  const [a, b] = innings.filter((one) => one.super_over).slice(-2);
+  return a !== undefined && b !== undefined && totalOf(a) === totalOf(b) ? 'boundary count' : 'super over';
+}
+
+function totalOf(innings: FileInnings): number {
+  let runs = (innings.penalty_runs.pre ?? 0) + (innings.penalty_runs.post ?? 0);
+  for (const over of innings.overs) for (const ball of over.deliveries) runs += ball.runs.total;
+  return runs;
+}
