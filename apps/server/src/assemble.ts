@@ -25,7 +25,7 @@ export interface Assembly {
   /** In the order of starting: all of these stand before the site listens. */
   parts: Part[];
   /** Tells streams and other long answers to end; called when the site stops, before anything they read from. */
-  endLongAnswers(): void;
+  endLongAnswers: () => void;
 }
 
 export function assemble(given: Given): Assembly {

@@ -29,7 +29,7 @@ async function start(): Promise<Running> {
   say(`Database: ${database.where}`);
   const opened: Part = { name: 'database', stop: () => database.close() };
   try {
-    const { context, parts, endLongAnswers } = assemble({ config, clock: Date.now, logger, database, render: web.render });
+    const { context, parts, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render });
     collectDefaultMetrics({ register: context.metrics });
     const app = await buildApp(context, { assets: web.assets });
     const http: Part = {

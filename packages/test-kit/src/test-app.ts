@@ -33,7 +33,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const config = readConfig({ SIGHTSCREEN_SIM: 'off', SIGHTSCREEN_DEMO: '0', ...options.config }, readHost().cloneFolder);
   const logger = makeLogger('error');
   const { context, parts, endLongAnswers } = assemble({
-    config, clock: options.clock ?? Date.now, logger, database,
+    config, clock: options.clock ?? (() => Date.now()), logger, database,
     render: options.render ?? ((props) => `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
   const running = await startParts(parts, (part, error) => logger.error({ err: error, part }, 'did not stop well'));

@@ -19,7 +19,7 @@ export async function migrate(endpoint: Endpoint, say: (line: string) => void = 
     await ensureExtensions(db);
     const { error, results } = await new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateToLatest();
     for (const result of results ?? []) if (result.status === 'Success') say(`Schema: ${result.migrationName}`);
-    if (error) throw new DatabaseRefusal(`The schema of the database cannot be brought to this version: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    if (error) throw new DatabaseRefusal(`The schema of the database cannot be brought to this version: ${error instanceof Error ? error.message : 'unknown failure'}`, { cause: error });
   } finally {
     await guard.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => {});
     guard.release();

@@ -28,6 +28,8 @@ export interface PrivateDatabase {
 
 export interface PrivateOptions { dataFolder: string; host: Host; settings?: Settings; say?: (line: string) => void; restartAfterMs?: number }
 
+export { PrivateDatabaseRefusal } from './place.ts';
+
 const forTheSite: Settings = { durable: true, sharedBuffers: '256MB', connections: 60 };
 
 /** Starts or adopts the server. Throws `PrivateDatabaseRefusal` with a sentence for the person at the terminal. */

@@ -1,0 +1,44 @@
+/** Which part of the house may import which; and that tests' parts stay in tests. */
+import { type Finding, type SourceFile, workspaceFolders } from './source-files.ts';
+
+/** Arrows that may exist. Parts that only test or measure may see everything. */
+const arrows: Record<string, readonly string[]> = {
+  cricket: [], contracts: [], billing: [],
+  server: ['contracts', 'cricket', 'billing'],
+  web: ['contracts', 'cricket'],
+  desk: ['contracts', 'cricket'],
+  'test-kit': ['server', 'contracts', 'cricket', 'billing'],
+  e2e: ['test-kit', 'server', 'contracts', 'cricket', 'billing'],
+  bench: ['test-kit', 'server', 'web', 'contracts', 'cricket', 'billing'],
+};
+
+/** Packages from elsewhere that the inner parts may use: none, or by name. */
+const outside: Record<string, readonly string[]> = { cricket: [], billing: [], contracts: ['zod'] };
+
+export function checkArrows(files: SourceFile[]): Finding[] {
+  return files.flatMap((file) => {
+    const from = partOf(file.path);
+    if (from === null) return [];
+    const isTest = /\.test\.tsx?$/.test(file.path);
+    return file.imports.flatMap((found): Finding[] => {
+      if (found.file !== null) {
+        const to = partOf(found.file);
+        if (to === null || to === from || arrows[from]?.includes(to)) return [];
+        if (isTest && to === 'test-kit') return [];
+        return [{ path: file.path, message: `imports ${found.from}: ${from} may not know ${to} (it may know: ${arrows[from]?.join(', ') || 'nothing'}). Hand it in from outside, or move what both need to a package that both may know.` }];
+      }
+      const allowed = outside[from];
+      if (allowed === undefined || isTest || allowed.includes(packageName(found.from))) return [];
+      return [{ path: file.path, message: `imports ${found.from}: ${from} is pure and imports ${allowed.length ? `only ${allowed.join(', ')}` : 'no package'}. Do this at an edge and hand the result in.` }];
+    });
+  });
+}
+
+export function partOf(path: string): string | null {
+  for (const [name, folder] of workspaceFolders) if (path.startsWith(`${folder}/`)) return name;
+  return null;
+}
+
+function packageName(from: string): string {
+  return from.split('/').slice(0, from.startsWith('@') ? 2 : 1).join('/');
+}

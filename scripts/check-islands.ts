@@ -1,0 +1,23 @@
+/** What is sent to browsers takes only types from the contracts: zod alone would be a fifth of a live page's budget. */
+import type { Finding, SourceFile } from './source-files.ts';
+
+/** Islands and everything they reach that is ours. */
+export function checkIslands(files: SourceFile[]): Finding[] {
+  const byPath = new Map(files.map((file) => [file.path, file]));
+  const reached = new Map<string, string>();
+  const queue = files.filter((file) => /\.island\.tsx?$/.test(file.path)).map((file) => file.path);
+  for (const path of queue) reached.set(path, path);
+  const found: Finding[] = [];
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    for (const { file, from, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (typeOnly) continue;
+      if (from === 'zod' || file?.startsWith('packages/contracts/')) {
+        found.push({ path, message: `takes more than types from ${from}, and ${reached.get(path)} ships it to browsers. Write \`import type\`, and read what arrives with a small reader of your own.` });
+      } else if (file !== null && byPath.has(file) && !reached.has(file)) {
+        reached.set(file, reached.get(path) ?? path);
+        queue.push(file);
+      }
+    }
+  }
+  return found;
+}

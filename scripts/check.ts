@@ -1,0 +1,50 @@
+/** All checks that are not tests. Each finding says how to mend it; a rule is an error or it is off. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkArrows } from './check-arrows.ts';
+import { checkCycles } from './check-cycles.ts';
+import { checkIslands } from './check-islands.ts';
+import { checkSize } from './check-size.ts';
+import { checkTitles } from './check-titles.ts';
+import { type Finding, root, sourceFiles } from './source-files.ts';
+
+const files = sourceFiles();
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** Answers what was found as text; empty when all is well. */
+const checks: [string, () => string][] = [
+  ['import arrows', () => inWords(checkArrows(files))],
+  ['import cycles', () => inWords(checkCycles(files))],
+  ['file size', () => inWords(checkSize(files))],
+  ['islands take types only', () => inWords(checkIslands(files))],
+  ['titles of tests', () => inWords(checkTitles(files))],
+  ['types', () => run(bin('tsc'), ['--noEmit', '--pretty', 'false'])],
+  ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '--format', 'unix', '.'])],
+  ['calls documented', () => run(process.execPath, ['apps/server/src/openapi/main.ts', '--check'])],
+];
+
+const wanted = process.argv.slice(2);
+let failed = 0;
+let passed = 0;
+for (const [name, check] of checks) {
+  if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
+  const begun = performance.now();
+  const told = check();
+  console.log(`${told === '' ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  if (told === '') passed += 1;
+  else { failed += 1; console.log(told.split('\n').map((line) => `       ${line}`).join('\n')); }
+}
+const report = process.env.SIGHTSCREEN_REPORT;
+if (report) writeFileSync(report, JSON.stringify({ passed, failed }));
+process.exitCode = failed === 0 ? 0 : 1;
+
+function inWords(findings: Finding[]): string {
+  return findings.map(({ path, message }) => `${path} ${message}`).join('\n');
+}
+
+function run(program: string, args: string[]): string {
+  if (!existsSync(program)) return `${program} is missing: run npm ci.`;
+  const { status, stdout, stderr, error } = spawnSync(program, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 });
+  return status === 0 ? '' : `${stdout}${stderr}${error?.message ?? ''}`.trim() || `ended with code ${status}`;
+}

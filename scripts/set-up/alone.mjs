@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { clone } from './paths.mjs';
+import { say } from './say.mjs';
+
+/**
+ * Runs `work` while no other process of this clone does so. The abstract socket goes with the process that holds it,
+ * so a killed set-up leaves nothing behind.
+ * @template T
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function alone(work) {
+  const path = `\0sightscreen-set-up-${createHash('sha256').update(clone).digest('hex').slice(0, 24)}`;
+  let told = false;
+  for (;;) {
+    const held = await new Promise((done, failed) => {
+      const server = createServer((socket) => socket.destroy());
+      server.once('error', (error) => (/** @type {NodeJS.ErrnoException} */ (error).code === 'EADDRINUSE' ? done(null) : failed(error)));
+      server.listen({ path }, () => done(server));
+    });
+    if (held) {
+      try { return await work(); } finally { held.close(); }
+    }
+    if (!told) say('Waiting: another start is installing or building in this folder');
+    told = true;
+    await sleep(200);
+  }
+}

@@ -1,0 +1,45 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { constants as os } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { clone } from './paths.mjs';
+import { Refusal } from './say.mjs';
+
+/** The Node that runs TypeScript as it is: the packaged one, else a new enough one on the PATH. */
+export function findNode() {
+  const packaged = join(clone, `node_modules/node-linux-${process.arch}/bin/node`);
+  try { accessSync(packaged, constants.X_OK); return packaged; } catch { /* not installed here */ }
+  for (const candidate of [process.execPath, 'node']) {
+    const version = spawnSync(candidate, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '';
+    if (Number(version.split('.')[0]) >= 24) return candidate;
+  }
+  throw new Refusal(`Node 24 is missing: the package node-linux-${process.arch} was not installed and no Node 24 is on the PATH. Remove node_modules and start again.`);
+}
+
+/** Environment for children: whatever they start as `node` is the right one. */
+export function childEnvironment(/** @type {string} */ node, /** @type {Record<string, string>} */ more = {}) {
+  return { ...process.env, PATH: [dirname(node), join(clone, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter), ...more };
+}
+
+/**
+ * Runs a program of ours with our terminal and hands signals on.
+ * @param {string} node
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, cwd?: string }} [more] added to the environment; the folder to run in
+ * @returns {Promise<number>} the exit code; 128 and the signal's number when a signal ended it
+ */
+export function runNode(node, args, { env, cwd = clone } = {}) {
+  return new Promise((done, failed) => {
+    const child = spawn(node, args, { cwd, env: childEnvironment(node, env), stdio: 'inherit' });
+    const hand = /** @param {NodeJS.Signals} signal */ (signal) => { child.kill(signal); };
+    for (const signal of signals) process.on(signal, hand);
+    child.on('error', failed);
+    child.on('close', (code, signal) => {
+      for (const name of signals) process.off(name, hand);
+      done(code ?? 128 + (signal ? os.signals[signal] : 0));
+    });
+  });
+}
+
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];

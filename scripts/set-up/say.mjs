@@ -1,0 +1,10 @@
+/** Progress with the time since the launcher began. */
+const begun = performance.now();
+
+/** @param {string} line */
+export function say(line) {
+  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${line}`);
+}
+
+/** A sentence for the person at the terminal instead of a stack. */
+export class Refusal extends Error {}
