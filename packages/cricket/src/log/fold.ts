@@ -108,6 +108,25 @@ function standAside(entry: Entry, body: Standing['body']): void {
   entry.ball = body.ball;
 }
 
+/**
+ * Folds a log and shows the state before each fact that stands. Stops, with the state of that moment, when `visit` answers true.
+ * The state is live: look, do not keep.
+ */
+export function walk(matchId: string, facts: readonly Fact[], visit: (state: MatchState, standing: Standing) => boolean | void): MatchState {
+  const order = emptyOrder();
+  const log: Fact[] = [];
+  for (const fact of facts) {
+    log.push(fact);
+    takePlace(order, fact, log);
+  }
+  const play = newPlay(matchId);
+  for (const standing of standings(order.places, log)) {
+    if (visit(play.state, standing) === true) break;
+    fold(play, standing);
+  }
+  return play.state;
+}
+
 /** Numbers of entries that are new, gone or not what they were. */
 function difference(before: MatchState, after: MatchState, plain: readonly number[]): number[] {
   const known = new Map(before.entries.map((entry) => [entry.number, entry]));

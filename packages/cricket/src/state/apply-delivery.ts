@@ -34,6 +34,8 @@ export function applyDelivery(play: Play, ball: DeliveryFact, entry: Entry): voi
   const stand = standOf(innings, ball.striker, ball.nonStriker);
   const standBefore = stand.runs;
   const extras = ball.byes + ball.legByes + ball.wides + ball.noBalls + ball.penalty;
+  // R3.3: counted, not copied: a ball inserted before it moves the label on.
+  const label = innings.ballsInOver + 1;
   score(innings, ball, striker, over, extras);
   stand.runs += ball.bat + extras;
   stand.extras += extras;
@@ -54,7 +56,7 @@ export function applyDelivery(play: Play, ball: DeliveryFact, entry: Entry): voi
   if (ends) [innings.striker, innings.nonStriker] = ends;
   entry.innings = innings.number;
   entry.over = ball.over;
-  entry.ball = ball.ball;
+  entry.ball = label;
 
   const milestones: Milestone[] = [];
   batterMilestone(milestones, striker, strikerBefore);

@@ -1,0 +1,46 @@
+/** R1.4, R3.7, R20: who may bowl this over, and for how long. */
+import type { PersonId } from '../ids.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { bowlerOf, setsPerEnd } from '../state/bowling.ts';
+import type { InningsState, MatchState } from '../state/state.ts';
+import type { Refusal } from './command.ts';
+import { nameIn } from './people.ts';
+import { refusal } from './refuse.ts';
+
+/**
+ * Most legal balls this bowler may bowl in the innings. In a shortened innings: a fifth of the overs, and as many bowlers as there are
+ * overs left over may have one more.
+ */
+export function bowlerAllowance(innings: InningsState, rules: Ruleset, player: PersonId): number | null {
+  if (rules.bowlerBalls === null || innings.superOver) return null;
+  if (innings.balls === null || rules.inningsBalls === null || innings.balls >= rules.inningsBalls || innings.balls % rules.ballsPerOver !== 0) return rules.bowlerBalls;
+  const overs = innings.balls / rules.ballsPerOver;
+  const least = Math.floor(overs / 5) * rules.ballsPerOver;
+  const longer = innings.bowlers.filter((bowler) => bowler.player !== player && bowler.legalBalls > least).length;
+  return longer < overs % 5 ? least + rules.ballsPerOver : least;
+}
+
+const bowled = (innings: InningsState, over: number, player: PersonId): boolean =>
+  innings.overList.some((one) => one.over === over && one.bowlers.includes(player));
+
+/** Why this bowler may not bowl a ball of this over; null when he may. */
+export function bowlerBreach(state: MatchState, innings: InningsState, player: PersonId, over: number): Refusal | null {
+  const rules = state.ruleset;
+  const sets = setsPerEnd(rules);
+  const name = nameIn(state, player);
+  if (sets === 1) {
+    if (over > 0 && bowled(innings, over - 1, player)) return refusal('consecutive_overs', 'R3.7', `${name} bowled in the over before and may not bowl two in a row.`, 'bowler');
+  } else if (rules.setsInARow > 0) {
+    let inARow = 0;
+    while (inARow < over && bowled(innings, over - 1 - inARow, player)) inARow += 1;
+    if (inARow >= rules.setsInARow) return refusal('consecutive_overs', 'R20', `${name} has bowled ${inARow * rules.ballsPerOver} balls in a row, the most allowed.`, 'bowler');
+  }
+  const allowance = bowlerAllowance(innings, rules, player);
+  const sofar = bowlerOf(innings, player)?.legalBalls ?? 0;
+  // A called over of seven balls (R3.6) may carry a bowler past his balls; it is the over that is limited.
+  const inThisOver = innings.overs === over && bowled(innings, over, player);
+  if (allowance !== null && sofar >= allowance && !inThisOver) {
+    return refusal('bowler_limit', 'R1.4', `${name} has bowled ${sofar} balls, all that one bowler may bowl.`, 'bowler');
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+/** What the game says against any plain fact in the state before it. */
+import type { PlainFact } from '../log/fact.ts';
+import { batterOf } from '../state/batting.ts';
+import { WAYS_OUT } from '../state/dismissals.ts';
+import { inningsOf } from '../state/empty.ts';
+import type { MatchState } from '../state/state.ts';
+import { bowlerBreach } from './bowler-limits.ts';
+import { ballBreaches } from './check-ball.ts';
+import type { Manner } from './check-ball.ts';
+import type { Refusal } from './command.ts';
+import { knownTo, nameIn, outInSuperOver } from './people.ts';
+import { refusal } from './refuse.ts';
+
+export function breachesOf(state: MatchState, body: PlainFact, manner: Manner): Refusal[] {
+  switch (body.kind) {
+    case 'delivery': return ballBreaches(state, body, manner);
+    case 'departure': return departureBreaches(state, body);
+    case 'batterIn': return batterBreaches(state, body);
+    case 'bowler': return choiceBreaches(state, body);
+    case 'inningsEnd': return inningsOf(state, body.innings) ? [] : [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
+    case 'inningsStart': return startBreaches(state, body);
+    default: return [];
+  }
+}
+
+/** Rule ids that a recorded fact breaks, or null. Never refuses; a striker who was not foreseen breaks nothing (R4.10). */
+export function recordedBreaks(state: MatchState, body: PlainFact): string[] | null {
+  const rules = new Set<string>();
+  for (const breach of breachesOf(state, body, 'recorded')) if (breach.rule !== null) rules.add(breach.rule);
+  return rules.size === 0 ? null : [...rules];
+}
+
+type Of<K extends PlainFact['kind']> = Extract<PlainFact, { kind: K }>;
+
+function startBreaches(state: MatchState, body: Of<'inningsStart'>): Refusal[] {
+  const breaches: Refusal[] = [];
+  if (inningsOf(state, body.innings)) breaches.push(refusal('innings_begun', 'R7.8', `Innings ${body.innings} has begun already.`));
+  const last = state.innings[state.innings.length - 1];
+  if (last && last.ended === null) breaches.push(refusal('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`));
+  return breaches;
+}
+
+function departureBreaches(state: MatchState, body: Of<'departure'>): Refusal[] {
+  const innings = inningsOf(state, body.innings);
+  if (!innings) return [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
+  const breaches: Refusal[] = [];
+  const { kind, player } = body.wicket;
+  const name = nameIn(state, player);
+  const batter = batterOf(innings, player);
+  if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
+  if (!WAYS_OUT[kind].withoutBall) breaches.push(refusal('needs_a_ball', 'R5', `Nobody is out ${kind} without a ball.`, 'wicket'));
+  if (!knownTo(state, innings.side, player)) breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'wicket'));
+  if (batter?.out) breaches.push(refusal('batter_out', 'R5.14', `${name} is already out in this innings.`, 'wicket'));
+  else if (kind === 'timed out' ? batter?.atCrease && (batter.balls > 0 || innings.deliveries === 0) : !batter?.atCrease) {
+    breaches.push(refusal('not_at_crease', 'R5.15', kind === 'timed out' ? `${name} is in; only the incoming batter is timed out.` : `${name} was not batting.`, 'wicket'));
+  }
+  return breaches;
+}
+
+function batterBreaches(state: MatchState, body: Of<'batterIn'>): Refusal[] {
+  const innings = inningsOf(state, body.innings);
+  if (!innings) return [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
+  const breaches: Refusal[] = [];
+  const name = nameIn(state, body.player);
+  const batter = batterOf(innings, body.player);
+  if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
+  if (!knownTo(state, innings.side, body.player)) breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'player'));
+  if (batter?.out) breaches.push(refusal('batter_out', batter.dismissal?.kind === 'retired out' ? 'R6.2' : 'R5.14', `${name} is already out in this innings.`, 'player'));
+  else if (batter?.atCrease) breaches.push(refusal('already_in', 'R6.1', `${name} is batting already.`, 'player'));
+  else if (innings.striker !== null && innings.nonStriker !== null) {
+    breaches.push(refusal('crease_full', 'R6.1', `${nameIn(state, innings.striker)} and ${nameIn(state, innings.nonStriker)} are in.`, 'player'));
+  }
+  if (outInSuperOver(state, innings, body.player)) breaches.push(refusal('out_in_super_over', 'R9.1', `${name} was out in an earlier super over and cannot bat again.`, 'player'));
+  return breaches;
+}
+
+function choiceBreaches(state: MatchState, body: Of<'bowler'>): Refusal[] {
+  const innings = inningsOf(state, body.innings);
+  if (!innings) return [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
+  const breaches: Refusal[] = [];
+  if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
+  if (!knownTo(state, innings.side === 0 ? 1 : 0, body.player)) breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, body.player)} is not of the side in the field.`, 'player'));
+  const previous = [...state.innings].reverse().find((one) => one.superOver && one.number < innings.number && one.side === innings.side);
+  if (innings.superOver && previous?.bowlers.some((bowler) => bowler.player === body.player)) {
+    breaches.push(refusal('bowled_super_over', 'R9.1', `${nameIn(state, body.player)} bowled the previous super over.`, 'player'));
+  }
+  const breach = bowlerBreach(state, innings, body.player, innings.overs);
+  if (breach) breaches.push(breach);
+  return breaches;
+}

@@ -1,0 +1,100 @@
+/** From "four, cover drive" to a fact that replays without looking anything up. */
+import type { PersonId } from '../ids.ts';
+import type { DeliveryFact, Dismissal } from '../log/fact.ts';
+import { isCatch } from '../state/dismissals.ts';
+import type { InningsState, MatchState } from '../state/state.ts';
+import type { BallCommand, Refusal, WicketSaid } from './command.ts';
+import { ballBreaches } from './check-ball.ts';
+import { lastBall } from './last-ball.ts';
+import { refusal } from './refuse.ts';
+
+export type Completed = { ball: DeliveryFact } | { refusal: Refusal };
+
+/** What an amended or inserted ball falls back on before the state does. */
+export interface Context { striker?: PersonId; nonStriker?: PersonId | null; bowler?: PersonId }
+
+const fail = (code: string, rule: string | null, words: string, field?: string): Completed => ({ refusal: refusal(code, rule, words, field) });
+
+/** Completes and checks a ball in the innings in progress (R2 to R5). */
+export function completeBall(state: MatchState, said: BallCommand, context: Context = {}): Completed {
+  const innings = state.innings[state.innings.length - 1];
+  if (state.phase === 'complete') return fail('match_over', 'R2.29', 'The match is over.');
+  if (!innings) return fail('no_innings', 'R7.8', 'No innings has begun.');
+  if (innings.ended !== null) return fail('innings_over', 'R7', `The innings is over (${innings.ended}).`);
+  const pair = pairOf(innings, said, context);
+  if (!pair) return fail('no_batter', 'R4.7', 'Say who comes in before the next ball.', 'striker');
+  const bowler = said.bowler ?? context.bowler ?? innings.bowler;
+  if (bowler === null) return fail('no_bowler', 'R3.7', 'No bowler has been chosen for this over.', 'bowler');
+  const early = contradictions(said);
+  if (early) return { refusal: early };
+  const drafted = draft(state, innings, said, pair, bowler);
+  // Checked as it was said, then trimmed: runs after the winning one never counted (R2.29), whoever was out after it either.
+  const [breach] = ballBreaches(state, drafted, 'live');
+  if (breach) return { refusal: breach };
+  return { ball: lastBall(state, innings, drafted, said) };
+}
+
+function pairOf(innings: InningsState, said: BallCommand, context: Context): { striker: PersonId; nonStriker: PersonId } | null {
+  const { striker: facing, nonStriker: away } = innings;
+  let striker = said.striker ?? context.striker ?? facing;
+  let nonStriker = said.nonStriker ?? context.nonStriker ?? null;
+  if (nonStriker === null) nonStriker = striker === away ? facing : away === null && striker !== facing ? facing : away;
+  if (striker === null && facing === null && said.nonStriker === away) striker = null;
+  return striker === null || nonStriker === null ? null : { striker, nonStriker };
+}
+
+function contradictions(said: BallCommand): Refusal | null {
+  const runs = (said.bat ?? 0) + (said.byes ?? 0) + (said.legByes ?? 0);
+  if (said.wide !== undefined && said.noBall) return refusal('wide_and_no_ball', 'R2.11', 'A no-ball overrides a wide: a ball is never both.', 'wide');
+  if (said.wide !== undefined && (said.bat ?? 0) !== 0) return refusal('bat_on_wide', 'R2.10', 'A wide cannot be hit: every run off a wide is a wide.', 'bat');
+  if (said.wide !== undefined && runs !== 0) return refusal('byes_off_wide', 'R2.10', 'There are no byes off a wide: every run off a wide is a wide.', 'byes');
+  if (said.deadBall && (runs !== 0 || said.wide !== undefined || said.noBall)) return refusal('dead_ball_runs', 'R2.36', 'Nothing is scored off a dead ball.', 'deadBall');
+  if (said.penalty !== undefined && said.penalty % 5 !== 0) return refusal('penalty_runs', 'R2.20', 'Penalty runs come in fives.', 'penalty');
+  if (said.short !== undefined && (!Number.isInteger(said.short) || said.short < 0 || said.short > 6)) return refusal('absurd_runs', 'R2.18', 'Short runs are a whole number from 0 to 6.', 'short');
+  if (said.wide !== undefined && (!Number.isInteger(said.wide) || said.wide < 0)) return refusal('absurd_runs', 'R2.4', 'Runs off a wide are a whole number from 0.', 'wide');
+  if (said.boundary && !said.overthrow) {
+    const reached = said.wide ?? ((said.byes ?? 0) + (said.legByes ?? 0) || (said.bat ?? 0));
+    const offTheBat = said.wide === undefined && (said.byes ?? 0) + (said.legByes ?? 0) === 0;
+    if (reached !== 4 && !(offTheBat && reached === 6)) return refusal('boundary_runs', 'R2.15', offTheBat ? `A boundary off the bat is 4 or 6 runs, not ${reached}.` : 'A boundary not off the bat is 4 runs.', 'boundary');
+  }
+  return null;
+}
+
+function draft(state: MatchState, innings: InningsState, said: BallCommand, pair: { striker: PersonId; nonStriker: PersonId }, bowler: PersonId): DeliveryFact {
+  const rules = state.ruleset;
+  const wickets = (said.wicket === undefined ? [] : Array.isArray(said.wicket) ? said.wicket : [said.wicket]).map((wicket) => dismissal(wicket, pair.striker));
+  const bat = said.bat ?? 0;
+  const byes = said.byes ?? 0;
+  const legByes = said.legByes ?? 0;
+  const old = said.noBall === true && rules.byesOffNoBallScoredAsNoBalls;
+  const ball: DeliveryFact = {
+    kind: 'delivery', innings: innings.number, over: innings.overs, ball: innings.ballsInOver + 1, striker: pair.striker, nonStriker: pair.nonStriker, bowler,
+    bat, boundary: said.boundary && !said.overthrow && (bat === 4 || bat === 6) ? bat : 0, byes: old ? 0 : byes, legByes: old ? 0 : legByes,
+    wides: said.wide === undefined ? 0 : rules.wideRuns + said.wide, noBalls: said.noBall ? rules.noBallRuns + (old ? byes + legByes : 0) : 0, penalty: said.penalty ?? 0,
+    legal: said.wide === undefined && !said.noBall && !said.deadBall && !said.notCounted,
+    faced: said.wide === undefined && !said.deadBall && !said.notCounted, crossings: crossings(said, wickets), wickets,
+  };
+  if (rules.freeHit && innings.freeHit) ball.freeHit = true;
+  const { review, dropped, replacements, strikerAfter, shot, zone, pitch, text } = said;
+  return { ...ball, ...present({ review, dropped, replacements, strikerAfter, shot, zone, pitch, text }) };
+}
+
+const present = <T extends object>(values: T): Partial<T> => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+function dismissal(wicket: WicketSaid, striker: PersonId): Dismissal {
+  const { kind, player, fielders, crossed, end } = wicket;
+  return { kind, player: player ?? striker, fielders: fielders ?? [], ...present({ crossed, end }) };
+}
+
+/** R4.1: runs run, short ones and an uncompleted one included; boundary allowances are not run (R2.17: an overthrow's four neither). */
+function crossings(said: BallCommand, wickets: readonly Dismissal[]): number {
+  if (said.crossings !== undefined) return said.crossings;
+  if (said.deadBall) return 0;
+  const scored = (said.bat ?? 0) + (said.byes ?? 0) + (said.legByes ?? 0) + (said.wide ?? 0);
+  const run = Math.max(0, said.overthrow ? scored - 4 : said.boundary ? 0 : scored) + (said.short ?? 0);
+  const main = wickets[0];
+  if (!main) return run;
+  if (isCatch(main.kind)) return main.crossed ? 1 : 0;
+  // R4.6: unless told otherwise, the batter was run out at the end he was running to.
+  return main.kind === 'run out' && main.crossed !== false ? run + 1 : run;
+}

@@ -1,0 +1,77 @@
+/** What the rules say next once something has happened: ends of innings, breaks, results; and what no longer holds after a correction. */
+import type { FactBody, ResultFact } from '../log/fact.ts';
+import { deriveResult, tieIsBroken } from '../state/result.ts';
+import type { Entry, InningsState, MatchState, Result } from '../state/state.ts';
+import { dueEnd } from './innings-said.ts';
+
+const BY_SCORE = ['all out', 'overs', 'target'];
+
+const lastInnings = (state: MatchState): InningsState | undefined => state.innings[state.innings.length - 1];
+
+function standing<K extends Entry['body']['kind']>(state: MatchState, kind: K, test: (body: Extract<Entry['body'], { kind: K }>) => boolean): Entry | undefined {
+  for (let i = state.entries.length - 1; i >= 0; i--) {
+    const entry = state.entries[i]!;
+    if (!entry.voided && entry.body.kind === kind && test(entry.body as Extract<Entry['body'], { kind: K }>)) return entry;
+  }
+  return undefined;
+}
+
+/** The next fact that must follow, or null when the state is at rest. Asked again until it is. */
+export function nextFollowUp(before: MatchState, after: MatchState, corrected: boolean): FactBody | null {
+  const innings = lastInnings(after);
+  if (!innings) return null;
+  if (corrected) {
+    const gone = noLonger(before, after, innings);
+    if (gone) return gone;
+  }
+  if (after.result?.stated) return null;
+  if (innings.ended === null) {
+    const reason = dueEnd(after, innings);
+    return reason === null ? null : { kind: 'inningsEnd', innings: innings.number, reason };
+  }
+  const result = deriveResult(after);
+  if (result) return asFact(result);
+  const endedNow = before.innings.find((one) => one.number === innings.number)?.ended == null;
+  if (!endedNow || after.phase !== 'inprogress') return null;
+  const superNext = tieIsBroken(after) && isTied(after);
+  return { kind: 'state', state: 'break', break: superNext ? 'super over break' : 'innings break' };
+}
+
+const isTied = (state: MatchState): boolean => deriveResult({ ...state, ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
+
+/** An end, a break or a result that the corrected scores no longer bear out is taken back in its turn. */
+function noLonger(before: MatchState, after: MatchState, innings: InningsState): FactBody | null {
+  if (after.result?.stated) {
+    const entry = standing(after, 'result', () => true);
+    const was = deriveResult(before);
+    const now = deriveResult({ ...after, innings: after.innings.map((one) => (one === innings ? reopened(after, one) : one)) });
+    // Only a result that followed from the scores falls with them; an award or a decision of people stands.
+    if (entry && was && follows(entry.body as ResultFact, was) && !(now && follows(entry.body as ResultFact, now))) return { kind: 'void', of: entry.number };
+    return null;
+  }
+  if (innings.ended !== null && BY_SCORE.includes(innings.ended) && dueEnd(after, innings) !== innings.ended) {
+    const entry = standing(after, 'inningsEnd', (body) => body.innings === innings.number);
+    if (entry) return { kind: 'void', of: entry.number };
+  }
+  if (innings.ended === null && after.phase === 'break') {
+    const index = after.entries.findLastIndex((entry) => !entry.voided && entry.body.kind === 'state');
+    const entry = after.entries[index];
+    const follow = after.entries[index - 1];
+    if (entry?.body.kind === 'state' && (entry.body.break === 'innings break' || entry.body.break === 'super over break') && follow?.body.kind === 'inningsEnd' && follow.voided) {
+      return { kind: 'void', of: entry.number };
+    }
+  }
+  return null;
+}
+
+const reopened = (state: MatchState, innings: InningsState): InningsState =>
+  innings.ended !== null && BY_SCORE.includes(innings.ended) && dueEnd(state, innings) !== innings.ended ? { ...innings, ended: null } : innings;
+
+const follows = (fact: ResultFact, result: Result): boolean =>
+  fact.outcome === result.outcome && fact.winner === result.winner && (fact.decidedFor ?? null) === (result.decidedFor ?? null)
+  && fact.by?.runs === result.by?.runs && fact.by?.wickets === result.by?.wickets && fact.by?.innings === result.by?.innings;
+
+function asFact(result: Result): ResultFact {
+  const { stated: _, ballsRemaining: __, ...rest } = result;
+  return { kind: 'result', ...rest, playersOfMatch: [...rest.playersOfMatch] };
+}

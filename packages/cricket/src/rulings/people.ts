@@ -1,0 +1,51 @@
+/** Who may bat and bowl for a side. An unknown squad lets anybody play. */
+import { other } from '../ids.ts';
+import type { PersonId, Side } from '../ids.ts';
+import { batterOf } from '../state/batting.ts';
+import { wicketsOf } from '../state/result.ts';
+import type { InningsState, MatchState } from '../state/state.ts';
+
+export const nameIn = (state: MatchState, player: PersonId): string =>
+  state.squads[0].concat(state.squads[1]).find((one) => one.id === player)?.name ?? `Player ${player}`;
+
+export const knownTo = (state: MatchState, side: Side, player: PersonId): boolean =>
+  state.squads[side].length === 0 || state.squads[side].some((one) => one.id === player);
+
+export const fielding = (innings: InningsState): Side => other(innings.side);
+
+/** The eleven as it stands: named and not in reserve, with full replacements exchanged (R6.8-R6.10). */
+export function eleven(state: MatchState, side: Side): Set<PersonId> {
+  const players = new Set(state.squads[side].filter((one) => one.reserve !== true).map((one) => one.id));
+  for (const { scope, side: whose, in: comes, out } of state.replacements) {
+    if (scope !== 'match' || whose !== side) continue;
+    players.add(comes);
+    if (out !== null) players.delete(out);
+  }
+  return players;
+}
+
+/** R9.1: out in an earlier super over of the match. */
+export const outInSuperOver = (state: MatchState, innings: InningsState, player: PersonId): boolean =>
+  innings.superOver && state.innings.some((one) => one.superOver && one.number < innings.number && one.side === innings.side && batterOf(one, player)?.out === true);
+
+/** Is there anybody left to come in (R6.3, R7.1)? Retired hurt batters may, until they are said to be absent. */
+export function anyoneLeft(state: MatchState, innings: InningsState): boolean {
+  if (state.squads[innings.side].length === 0) return true;
+  for (const player of eleven(state, innings.side)) {
+    const batter = batterOf(innings, player);
+    if (batter?.out || batter?.atCrease) continue;
+    if (innings.absent.some((one) => one.player === player)) continue;
+    if (outInSuperOver(state, innings, player)) continue;
+    return true;
+  }
+  return false;
+}
+
+/** R7.1, R6.3: all wickets have fallen, or an end stays empty because nobody can come. */
+export function allOut(state: MatchState, innings: InningsState): boolean {
+  if (innings.wickets >= wicketsOf(state, innings)) return true;
+  const atCrease = innings.batters.filter((batter) => batter.atCrease).length;
+  return innings.batters.length > 0 && innings.wickets + retired(innings) > 0 && atCrease < 2 && !anyoneLeft(state, innings);
+}
+
+const retired = (innings: InningsState): number => innings.batters.filter((batter) => batter.dismissal !== null && !batter.out).length;

@@ -1,0 +1,69 @@
+/** The live manner: a command is completed into facts and what follows from them, or refused by name. */
+import type { Fact, FactBody, NewFact } from '../log/fact.ts';
+import { foldMatch } from '../log/fold.ts';
+import type { MatchFold } from '../log/fold.ts';
+import { emptyOrder, takePlace } from '../log/order.ts';
+import type { Command, Ruling } from './command.ts';
+import { correctionSaid, madeImpossible } from './correct.ts';
+import type { CorrectionCommand } from './correct.ts';
+import { nextFollowUp } from './follow-ups.ts';
+import { plainSaid } from './plain-said.ts';
+import { newFact } from './refuse.ts';
+
+const MOST_FOLLOW_UPS = 8;
+
+const isCorrectionCommand = (command: Command): command is CorrectionCommand =>
+  command.type === 'amend' || command.type === 'void' || command.type === 'insert' || command.type === 'restore' || command.type === 'words';
+
+/**
+ * Rules on a command in the match as it stands; the fold is only read. `happenedAt` is the caller's clock or null.
+ * The answer's first fact is what was said, the others follow from it (ends of innings, breaks, results, R7 to R9).
+ */
+export function rule(fold: MatchFold, command: Command, happenedAt: number | null): Ruling {
+  const said = isCorrectionCommand(command) ? correctionSaid(fold, command) : plainSaid(fold.state, command);
+  if ('refusal' in said) return { ok: false, refusal: said.refusal };
+  const facts: NewFact[] = said.bodies.map((body) => newFact(body, happenedAt));
+  if (!moves(command)) return { ok: true, facts };
+  const corrected = isCorrectionCommand(command);
+  const before = fold.state;
+  for (let i = 0; i < MOST_FOLLOW_UPS; i++) {
+    const trial = provisional(fold, facts);
+    const next = nextFollowUp(before, foldMatch(fold.matchId, trial), corrected || command.type === 'penalty');
+    if (!next) break;
+    facts.push(newFact(next, happenedAt));
+  }
+  if (corrected) {
+    const trial = provisional(fold, facts);
+    const refusal = madeImpossible(fold, trial, command.type === 'insert' ? fold.facts.length + 1 : command.of) ?? noRoom(command, trial, fold.facts.length + 1);
+    if (refusal) return { ok: false, refusal };
+  }
+  return { ok: true, facts };
+}
+
+/** Commands that can end an innings or decide a match; the others have no consequences. */
+const moves = (command: Command): boolean => !['match', 'squad', 'toss', 'state', 'comment', 'break', 'resume', 'bowler', 'batter', 'words', 'result', 'startInnings', 'overLength'].includes(command.type);
+
+/** The log as it would be. */
+function provisional(fold: MatchFold, more: readonly NewFact[]): Fact[] {
+  const last = fold.facts[fold.facts.length - 1];
+  const added = more.map(({ body, happenedAt, breaks }, index): Fact => ({
+    match: fold.matchId, number: (last?.number ?? 0) + index + 1, epoch: last?.epoch ?? 1, kind: body.kind, version: 1, happenedAt,
+    recordedAt: happenedAt ?? last?.recordedAt ?? 0, author: '', commandId: null, corrects: correctsOf(body), breaks, body,
+  }));
+  return [...fold.facts, ...added];
+}
+
+/** What the envelope's `corrects` holds for a body. */
+export function correctsOf(body: FactBody): number | null {
+  if (body.kind === 'insert') return body.after;
+  return 'of' in body ? body.of : null;
+}
+
+function noRoom(command: CorrectionCommand, facts: readonly Fact[], number: number): { code: string; rule: null; words: string; field: string } | null {
+  if (command.type !== 'insert') return null;
+  const order = emptyOrder();
+  for (const fact of facts) takePlace(order, fact, facts);
+  const place = order.places.find((one) => one.number === number);
+  return place && !Number.isInteger(place.at) ? { code: 'no_room', rule: null, words: 'Too much has been put in at this place.', field: 'after' } : null;
+}
+
