@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readHost } from '../../config/env.ts';
+import { choosePlace, reachable } from './place.ts';
+import { findPostmaster } from './postmaster.ts';
+import { openPrivateDatabase, type PrivateDatabase } from './private-database.ts';
+import { startTicks } from './proc.ts';
+
+const host = readHost();
+const settings = { durable: true, sharedBuffers: '32MB', connections: 20 };
+let base: string;
+let data: string;
+const children: ChildProcess[] = [];
+const opened: PrivateDatabase[] = [];
+
+beforeEach(() => { base = mkdtempSync(join(host.tempFolder, 'sightscreen-private-')); chmodSync(base, 0o755); data = base; });
+afterEach(async () => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+  for (const one of opened.splice(0)) await one.close();
+  // A server whose users were all killed is left for the next one: be that one, and leave.
+  const last = await openPrivateDatabase({ dataFolder: data, host, settings });
+  await last.close();
+  rmSync(last.place.socketFolder, { recursive: true, force: true });
+  rmSync(base, { recursive: true, force: true });
+});
+
+const open = async (more: { restartAfterMs?: number } = {}) => {
+  const one = await openPrivateDatabase({ dataFolder: data, host, settings, ...more });
+  opened.push(one);
+  return one;
+};
+const postmaster = () => findPostmaster(choosePlace(data, host))?.pid ?? null;
+
+/** Another process that uses the same database until it is told to leave. */
+async function neighbour(): Promise<ChildProcess> {
+  const folder = JSON.stringify(data);
+  const code = `
+    const { openPrivateDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'private-database.ts'))});
+    const { readHost } = await import(${JSON.stringify(join(import.meta.dirname, '../../config/env.ts'))});
+    const one = await openPrivateDatabase({ dataFolder: ${folder}, host: readHost(), settings: ${JSON.stringify(settings)} });
+    process.on('SIGTERM', async () => { await one.close(); process.exit(0); });
+    console.log(one.adopted ? 'adopted' : 'started');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  await once(child.stdout as NonNullable<typeof child.stdout>, 'data');
+  return child;
+}
+
+async function ask<T extends object>(one: PrivateDatabase, question: string): Promise<T[]> {
+  const client = new pg.Client(one.address());
+  await client.connect();
+  try { return (await client.query<T>(question)).rows; } finally { await client.end(); }
+}
+
+test('two processes share one server and the last to leave stops it (design 4)', async () => {
+  const one = await open();
+  const pid = postmaster();
+  const other = await neighbour();
+  expect(postmaster()).toBe(pid);
+  await one.close();
+  expect(postmaster()).toBe(pid);
+  other.kill('SIGTERM');
+  await once(other, 'exit');
+  expect(postmaster()).toBeNull();
+  expect(startTicks(pid as number)).toBeNull();
+});
+
+test('a server that outlived a killed process is adopted, with all that was committed (design 4)', async () => {
+  const first = await neighbour();
+  const pid = postmaster();
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const next = await open();
+  expect(next.adopted).toBe(true);
+  expect(postmaster()).toBe(pid);
+  expect(readdirSync(next.place.users)).toHaveLength(1);
+  await next.close();
+  expect(postmaster()).toBeNull();
+});
+
+test('processes that start at the same moment make one server (design 4)', async () => {
+  const all = await Promise.all([open(), open(), neighbour()]);
+  expect([all[0], all[1]].filter((one) => !one.adopted).length).toBeLessThanOrEqual(1);
+  expect(await ask(all[0], 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('it flushes to disk, takes no network and asks for a password (design 4)', async () => {
+  const one = await open();
+  expect(await ask(one, `select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'synchronous_commit') order by name`))
+    .toEqual([{ name: 'fsync', setting: 'on' }, { name: 'listen_addresses', setting: '' }, { name: 'synchronous_commit', setting: 'on' }]);
+  const stranger = new pg.Client({ ...one.address(), password: 'guess' });
+  await expect(stranger.connect()).rejects.toThrow('password authentication failed');
+});
+
+test('a server that is ended under its users comes back by itself with its data (design 4)', async () => {
+  const one = await open({ restartAfterMs: 500 });
+  await ask(one, 'create table kept as select 42 as answer');
+  process.kill(postmaster() as number, 'SIGQUIT');
+  for (let waited = 0; waited < 20_000 && postmaster() !== null; waited += 20) await sleep(20);
+  for (let waited = 0; waited < 20_000 && !findPostmaster(one.place)?.ready; waited += 50) await sleep(50);
+  expect(await ask(one, 'select answer from kept')).toEqual([{ answer: 42 }]);
+});
+
+test('the note of a dead server whose number lives on as another process does not stop the start (design 4)', async () => {
+  await (await open()).close();
+  const place = choosePlace(data, host);
+  writeFileSync(join(place.cluster, 'postmaster.pid'), `${process.pid}\n${place.cluster}\n0\n5432\n${place.socketFolder}\n\n\nready\n`);
+  expect(findPostmaster(place)).toBeNull();
+  expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('data of another major version are refused with a sentence (design 4)', async () => {
+  await (await open()).close();
+  const { versionFile } = choosePlace(data, host);
+  writeFileSync(versionFile, '17\n');
+  await expect(open()).rejects.toThrow(/was written by PostgreSQL 17, and this version of Sightscreen brings 18/);
+  writeFileSync(versionFile, '18\n');
+});
+
+test('a start that was killed while it made the data is made anew (design 4)', async () => {
+  const place = choosePlace(data, host);
+  mkdirSync(join(place.home, '.making-cluster'), { recursive: true });
+  writeFileSync(join(place.home, '.making-cluster/PG_VERSION'), '18');
+  if (place.runAs) chmodSync(place.home, 0o777);
+  expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(existsSync(join(place.home, '.making-cluster'))).toBe(false);
+});
+
+test.runIf(host.uid === 0)('run as root, data below a folder that only root may enter lie elsewhere (design 4)', () => {
+  chmodSync(data, 0o700);
+  const place = choosePlace(join(data, 'clone/.data'), host, '/var/lib/sightscreen');
+  expect(place.home).toMatch(/^\/var\/lib\/sightscreen\/[0-9a-f]{12}\/database$/);
+  expect(place.movedFrom).toBe(join(data, 'clone/.data'));
+  expect(reachable(data, place.runAs as NonNullable<typeof place.runAs>)).toBe(false);
+  chmodSync(data, 0o755);
+});
+
+test('a socket path too long for the system is moved to a short private folder (design 4)', async () => {
+  data = join(data, 'a'.repeat(60), 'b'.repeat(60));
+  const one = await open();
+  expect(one.place.socketFolder.length).toBeLessThan(90);
+  expect(await ask(one, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
