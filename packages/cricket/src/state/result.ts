@@ -47,9 +47,11 @@ function oneInnings(state: MatchState, main: readonly Innings[]): Result | null 
   if (!first || !chase || first.ended === null) return null;
   const target = state.targets[chase.number];
   const needed = target?.runs ?? first.runs + 1;
-  if (chase.runs >= needed) return chaseWon(state, chase, needed);
-  if (chase.ended === null || chase.ended === 'closed') return null;
   const method = target?.method ?? null;
+  // R8.6, R11.4: cut off for good, the target in force is the par score plus one, and either side wins by runs.
+  const cutOff = chase.ended === 'closed' && method !== null;
+  if (chase.runs >= needed) return cutOff ? derived({ winner: chase.side, by: { runs: chase.runs - needed + 1 }, method }) : chaseWon(state, chase, needed);
+  if (chase.ended === null || (chase.ended === 'closed' && !cutOff)) return null;
   if (chase.runs === needed - 1) return derived({ outcome: 'tie', method });
   return derived({ winner: first.side, by: { runs: needed - 1 - chase.runs }, method });
 }

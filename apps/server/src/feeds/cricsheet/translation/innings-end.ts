@@ -10,6 +10,7 @@ export function endReason(file: CricsheetFile, at: number): InningsEndReason {
   if (innings.declared) return 'declared';
   if (allOut(file, innings)) return 'all out';
   if (chased(file, at)) return 'target';
+  if (cutOff(file, at)) return 'closed';
   return oversUsed(file, at) ? 'overs' : 'closed';
 }
 
@@ -55,6 +56,11 @@ function chased(file: CricsheetFile, at: number): boolean {
   const own = others.filter((one) => one.team === innings.team).reduce((sum, one) => sum + withPenalty(one), 0);
   const theirs = others.filter((one) => one.team !== innings.team).reduce((sum, one) => sum + withPenalty(one), 0);
   return (multiDay(file) ? at === 3 : at === 1) && own + runsOf(innings) > theirs;
+}
+
+/** R8.6: a chase that won by runs was stopped by rain when it stood above par, however many balls the target in the file names. */
+function cutOff({ info: { outcome }, innings }: CricsheetFile, at: number): boolean {
+  return at === 1 && outcome.method !== undefined && outcome.winner === innings[1]!.team && outcome.by?.runs !== undefined;
 }
 
 /** R7.2: every over of the allocation in force was begun and the last one finished. */
