@@ -102,7 +102,9 @@ function ballFact(state: MatchState, squads: [SquadPlayer[], SquadPlayer[]], sai
     return player.id;
   };
   const striker = said.striker ?? innings.striker ?? next();
-  const nonStriker = said.nonStriker ?? innings.nonStriker ?? next();
+  used.add(striker);
+  const partner = innings.nonStriker === striker ? innings.striker : innings.nonStriker;
+  const nonStriker = said.nonStriker ?? partner ?? next();
   const bowlers = squads[other(innings.side)].slice(-5).toReversed();
   const turn = Math.floor((innings.overs * state.ruleset.ballsPerOver) / state.ruleset.ballsPerEnd);
   const bowler = innings.bowler ?? bowlers[turn % bowlers.length]?.id ?? 0;

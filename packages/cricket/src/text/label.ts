@@ -1,6 +1,7 @@
 /** Short words for the state of a match, on cards and in titles (R18.23). */
 import type { BreakName } from '../log/fact.ts';
 import type { MatchState } from '../state/state.ts';
+import { sideShortName } from './result.ts';
 
 const ON_CARDS: Record<BreakName, string> = {
   toss: 'Toss', drinks: 'Drinks', 'strategic timeout': 'Timeout', lunch: 'Lunch', tea: 'Tea', dinner: 'Dinner', 'innings break': 'Innings break',
@@ -28,9 +29,9 @@ export function label(state: MatchState): string {
 
 /** "IND won", "In Progress", "Stumps", "Innings Break", "Abandon" (R18.23). */
 export function titleState(state: MatchState): string {
-  const { result, info } = state;
+  const { result } = state;
   if (result !== null) {
-    if (result.outcome === 'win' && result.winner !== null) return `${info?.sides[result.winner].shortName ?? ''} won`.trim();
+    if (result.outcome === 'win' && result.winner !== null) return `${sideShortName(state, result.winner)} won`;
     return { win: 'Complete', tie: 'Tied', draw: 'Drawn', 'no result': 'No result', abandoned: 'Abandon' }[result.outcome];
   }
   if (state.phase === 'break' && state.break === 'innings break') return 'Innings Break';

@@ -7,6 +7,9 @@ export type ResultForm = 'short' | 'long';
 
 export const sideName = (state: MatchState, side: Side): string => state.info?.sides[side].name ?? `Side ${side + 1}`;
 
+/** Always in capitals, however the source writes it (MATCH-060). */
+export const sideShortName = (state: MatchState, side: Side): string => (state.info?.sides[side].shortName ?? `S${side + 1}`).toUpperCase();
+
 const METHOD_WORDS: Partial<Record<NonNullable<Result['method']>, string>> = {
   'D/L': 'DLS method', VJD: 'VJD method', 'average run rate': 'average run rate', '1st innings score': '1st innings score',
 };

@@ -1,6 +1,7 @@
 import type { Entry, MatchState } from '../state/state.ts';
 import { inningsLimit } from '../chase/balls-left.ts';
 import { overEndLabel } from '../text/overs.ts';
+import { sideShortName } from '../text/result.ts';
 import { targetHeld, type Telling } from './telling.ts';
 import type { BallToken, Line } from './views.ts';
 
@@ -21,7 +22,7 @@ export function overEnd(state: MatchState, entry: Entry, telling: Telling, balls
   const { endOfOver: over, overEnd: figures } = entry;
   if (over === null) return null;
   const side = state.innings.find((one) => one.number === entry.innings)?.side;
-  const short = side === undefined ? '' : (state.info?.sides[side].shortName ?? '').toUpperCase();
+  const short = side === undefined ? '' : sideShortName(state, side);
   const bowler = figures?.bowler ?? null;
   return {
     label: overEndLabel(state, over.over), runs: over.runs, wickets: over.wickets, score: `${short} ${over.total}/${over.totalWickets}`.trim(),

@@ -1,6 +1,6 @@
 import { inningsLimit } from '../chase/balls-left.ts';
 import type { MatchState } from '../state/state.ts';
-import { sideName } from '../text/result.ts';
+import { sideName, sideShortName } from '../text/result.ts';
 import { isWicket } from '../text/token.ts';
 import type { InningsSeries } from './views.ts';
 
@@ -25,7 +25,7 @@ export function seriesOf(state: MatchState): InningsSeries[] {
   const fallen = wicketBalls(state);
   return state.innings.map((innings) => ({
     innings: innings.number, side: innings.side, name: sideName(state, innings.side),
-    shortName: (state.info?.sides[innings.side].shortName ?? `S${innings.side + 1}`).toUpperCase(),
+    shortName: sideShortName(state, innings.side),
     superOver: innings.superOver,
     points: innings.overList.map((over) => ({
       over: over.over, runs: over.runs, total: over.total, wickets: over.wickets, wicketBalls: fallen.get(`${innings.number}:${over.over}`) ?? [], balls: over.legalBalls,

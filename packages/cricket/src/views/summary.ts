@@ -3,6 +3,7 @@ import type { Phase } from '../log/fact.ts';
 import type { MatchState } from '../state/state.ts';
 import { currentInnings } from '../chase/target.ts';
 import { label } from '../text/label.ts';
+import { sideName, sideShortName } from '../text/result.ts';
 import { statusLine } from '../text/status.ts';
 import { tossText } from '../text/toss.ts';
 import { sideScore } from './side-score.ts';
@@ -21,12 +22,10 @@ export function phaseAt(state: MatchState, now?: Instant): Phase {
 
 function side(state: MatchState, which: Side): MatchSummary['sides'][number] {
   const innings = currentInnings(state);
-  const info = state.info?.sides[which];
   return {
-    teamId: info?.teamId ?? 0,
-    name: info?.name ?? `Side ${which + 1}`,
-    // MATCH-060
-    shortName: (info?.shortName ?? `S${which + 1}`).toUpperCase(),
+    teamId: state.info?.sides[which].teamId ?? 0,
+    name: sideName(state, which),
+    shortName: sideShortName(state, which),
     scores: state.innings.filter((played) => played.side === which).map((played) => sideScore(state, played)),
     batting: state.result === null && innings !== null && innings.ended === null && innings.side === which,
     winner: state.result !== null && (state.result.winner === which || state.result.decidedFor === which),
