@@ -2,13 +2,13 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Instant } from '@sightscreen/cricket';
 import { chance } from '../../feeds/simulator/chance.ts';
+import type { Script } from '../../feeds/simulator/plan.ts';
 import { type Competition, competitions } from './competitions.ts';
 import { matchIdOf } from './ids.ts';
 import { type Venue, venueOf, venues } from './places.ts';
 import type { Team } from './teams.ts';
 
-/** What the weather and the scorebook make of a fixture, decided before the toss. */
-export type Script = 'as it comes' | 'abandoned' | 'no result' | 'tied' | 'rain before the chase' | 'rain in the chase' | 'shower';
+
 
 export interface Fixture {
   id: string;

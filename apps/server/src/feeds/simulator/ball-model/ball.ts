@@ -23,7 +23,7 @@ export interface BallStory { command: BallCommand; length: string }
 export function nextBall(at: Situation, desk: Desk, chance: Chance): BallStory {
   const odds = chancesOf(at);
   const bowled = bowl(at, chance);
-  const story = (command: BallCommand): BallStory => ({ length: bowled.length, command: { ...command, pitch: bowled.pitch } });
+  const story = (command: BallCommand): BallStory => ({ length: bowled.length, command: bowled.pitch === null ? command : { ...command, pitch: bowled.pitch } });
   if (chance.is(odds.wide)) return story(wide(at, desk, chance));
   const noBall = chance.is(odds.noBall);
   const saved = noBall || at.freeHit;
@@ -118,14 +118,14 @@ function caught(
     const played = play('edged', length, pace, intent, chance);
     const byKeeper = keeper !== null && chance.is(0.62);
     const ball: BallCommand = {
-      type: 'ball', bat: 0, shot: played.shot, zone: byKeeper ? { angle: 178, distance: 0.14 } : played.zone,
+      type: 'ball', bat: 0, shot: played.shot, zone: byKeeper || !played.zone ? { angle: 178, distance: 0.14 } : played.zone,
       wicket: { kind: 'caught', fielders: [byKeeper && keeper ? keeper : fielderOf(desk.field, chance)] },
     };
     if (byKeeper && chance.is(0.15) && available(desk, desk.battingSide)) ball.review = review(at, desk, desk.battingSide, false, chance);
     return ball;
   }
   const played = play('caught', length, pace, intent, chance);
-  return { type: 'ball', bat: 0, ...played, wicket: { kind: 'caught', fielders: [fielderOf(desk.field, chance)], crossed: played.zone.distance > 0.7 && chance.is(0.5) } };
+  return { type: 'ball', bat: 0, ...played, wicket: { kind: 'caught', fielders: [fielderOf(desk.field, chance)], crossed: (played.zone?.distance ?? 0) > 0.7 && chance.is(0.5) } };
 }
 
 /** R2.25: the completed runs stand; the batter at the broken wicket goes (R4.6). */

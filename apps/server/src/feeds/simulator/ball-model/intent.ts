@@ -28,12 +28,13 @@ function limited(at: Situation): number {
   // Wickets a side can be expected to have lost by now without worry.
   const spent = gone * 6.2;
   const worry = Math.max(0, at.wickets - spent - 0.8) * 0.16;
+  const freedom = Math.max(0, spent - at.wickets - 0.6) * 0.13;
   if (at.need !== null) {
     const required = left === 0 ? 12 : (at.need * 6) / left;
     const pressed = (required - usualRate[at.type]) / (at.type === 'ODI' ? 3.2 : 4.5);
     return clamp(pressed, -0.55, 1.4) - worry * (required > usualRate[at.type] * 1.6 ? 0.3 : 1);
   }
-  return phase(at.type, gone) - worry;
+  return phase(at.type, gone) - worry + freedom;
 }
 
 /** By share of the innings gone: the ring is full of gaps first, the spread field next, the end is a swing. */

@@ -8,10 +8,11 @@ export type Length = 'full toss' | 'yorker' | 'full' | 'good' | 'short';
 
 const span: Record<'pace' | 'spin', Record<Length, [number, number]>> = {
   pace: { 'full toss': [0, 0.4], yorker: [0.5, 2], full: [2.2, 5], good: [5.4, 7.9], short: [8.2, 11.5] },
-  spin: { 'full toss': [0, 0.4], yorker: [0.5, 1.6], full: [1.8, 3.6], good: [3.8, 5.2], short: [5.4, 8] },
+  spin: { 'full toss': [0, 0.4], yorker: [0.5, 1.8], full: [2.2, 4.6], good: [5.1, 6.8], short: [8.1, 9.8] },
 };
 
-export interface Bowled { length: Length; pitch: Pitch; pace: boolean }
+/** A full toss does not pitch. */
+export interface Bowled { length: Length; pitch: Pitch | null; pace: boolean }
 
 export function bowl(at: Situation, chance: Chance): Bowled {
   const pace = at.bowler.bowlingKind !== null && isPace(at.bowler.bowlingKind);
@@ -26,7 +27,7 @@ export function bowl(at: Situation, chance: Chance): Bowled {
   const [near, far] = span[pace ? 'pace' : 'spin'][length];
   const metres = near + chance.next() * (far - near);
   const line = chance.about(at.type === 'TEST' ? 0.2 : 0.12, 0.22);
-  return { length, pace, pitch: { length: round(metres), line: round(line) } };
+  return { length, pace, pitch: length === 'full toss' ? null : { length: round(metres), line: round(line) } };
 }
 
 const round = (value: number): number => Math.round(value * 100) / 100;

@@ -44,26 +44,34 @@ const reach: Record<Met, [number, number]> = {
   dot: [0.1, 0.42], missed: [0, 0.12], one: [0.3, 0.85], two: [0.6, 0.95], three: [0.85, 0.98], four: [1, 1], six: [1, 1], caught: [0.28, 0.96], edged: [0.1, 0.22],
 };
 
-export interface Played { shot: string; zone: Zone }
+/** No zone where the bat did not send the ball anywhere. */
+export interface Played { shot: string; zone?: Zone }
 
 /** Every combination of length and outcome has at least one shot (shot.test.ts); a wild pairing falls back to any shot that can end so. */
 export function play(met: Met, length: Length, pace: boolean, intent: number, chance: Chance): Played {
   const fitting = shots.filter((shot) => shot.met.includes(met) && (shot.against === 'both' || (shot.against === 'pace') === pace));
   const forLength = fitting.filter((shot) => shot.lengths.includes(length));
   const shot = chance.weighted(forLength.length > 0 ? forLength : fitting, (each) => each.weight * Math.exp(each.risk * intent * 0.6));
+  if (met === 'missed') return { shot: shot.name };
   const [near, far] = reach[met];
   const angle = Math.round(((chance.about(shot.angle, shot.spread / 2) % 360) + 360) % 360);
-  return { shot: shot.name, zone: { angle, distance: Math.round((near + chance.next() * (far - near)) * 100) / 100 } };
+  const distance = Math.round((near + chance.next() * (far - near)) * 100) / 100;
+  return { shot: shot.name, zone: { angle: met === 'caught' && distance <= deepFrom ? manned(angle) : angle, distance } };
 }
+
+/** Share of the way to the rope from which the outer fielder is meant. */
+export const deepFrom = 0.62;
+/** A catch inside the ring goes to a fielder, never to the bowler or the keeper: those are told otherwise. */
+const manned = (angle: number): number => (angle >= 350 ? 335 : angle < 10 ? 20 : angle > 154 && angle < 190 ? 200 : angle);
 
 export const shotNames: readonly string[] = shots.map((shot) => shot.name);
 
 /** The fielding position a ball at this zone goes to or past, as commentators say it (for a right-hander; angles are normalised). */
 export function positionAt(zone: Zone): string {
-  const deep = zone.distance > 0.62;
+  const deep = zone.distance > deepFrom;
   const at = zone.angle;
   const named = (near: string, far: string): string => (deep ? far : near);
-  if (at >= 350 || at < 10) return named('the bowler', 'long straight');
+  if (at >= 350 || at < 10) return named('the bowler', at < 10 ? 'long-off' : 'long-on');
   if (at < 35) return named('mid-off', 'long-off');
   if (at < 65) return named('extra cover', 'deep extra cover');
   if (at < 82) return named('cover point', 'deep cover');
@@ -71,7 +79,7 @@ export function positionAt(zone: Zone): string {
   if (at < 130) return named('backward point', 'deep backward point');
   if (at < 155) return named('gully', 'deep third');
   if (at < 174) return named('slip', 'fine third');
-  if (at < 188) return named('the keeper', 'the rope behind the keeper');
+  if (at < 188) return named('the keeper', 'long stop');
   if (at < 232) return named('short fine leg', 'fine leg');
   if (at < 256) return named('backward square leg', 'deep backward square');
   if (at < 284) return named('square leg', 'deep square leg');

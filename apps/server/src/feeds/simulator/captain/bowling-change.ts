@@ -1,5 +1,6 @@
 /** Who bowls next: within the limits of the competition, without two in a row (R3.7), in spells a captain would recognise. */
 import type { InningsState, MatchState, PersonId, SquadPlayer } from '@sightscreen/cricket';
+import { bowlerAllowance } from '@sightscreen/cricket';
 import { type Ability, isPace } from '../ability.ts';
 import type { Chance } from '../chance.ts';
 
@@ -10,7 +11,6 @@ interface Candidate { ability: Ability; /** Overs or sets this bowler may still 
 /** The bowler of the over that begins now. `oversLeft` counts overs or sets to come in this innings; null when not limited. */
 export function nextBowler(state: MatchState, innings: InningsState, attack: Attack, chance: Chance): PersonId {
   const { ballsPerOver, setsInARow } = state.ruleset;
-  const limitBalls = innings.superOver ? null : bowlerLimit(state, innings);
   const all = attack.eleven.filter((player) => player.id !== attack.keeper).map((player) => candidate(player.id));
   const free = all.filter((each) => each.inARow < (innings.superOver ? 1 : setsInARow) && each.left > 0);
   const oversLeft = limitOf(state, innings) === null ? null : Math.ceil(((limitOf(state, innings) as number) - innings.legalBalls) / ballsPerOver);
@@ -21,21 +21,13 @@ export function nextBowler(state: MatchState, innings: InningsState, attack: Att
   function candidate(person: PersonId): Candidate {
     const figures = innings.bowlers.find((bowler) => bowler.player === person);
     const bowled = Math.ceil((figures?.legalBalls ?? 0) / ballsPerOver);
-    const left = limitBalls === null ? Infinity : Math.floor((limitBalls - (figures?.legalBalls ?? 0)) / ballsPerOver);
+    const allowed = bowlerAllowance(innings, state.ruleset, person);
+    const left = allowed === null ? Infinity : Math.floor((allowed - (figures?.legalBalls ?? 0)) / ballsPerOver);
     return { ability: attack.ability(person), left, bowled, inARow: overRun(innings, person), spell: spellOf(innings, person) };
   }
 }
 
 const limitOf = (state: MatchState, innings: InningsState): number | null => state.targets[innings.number]?.balls ?? innings.balls;
-
-/** A fifth of a shortened innings, rounded up to whole overs (R1.4); the competition's own limit otherwise. */
-function bowlerLimit(state: MatchState, innings: InningsState): number | null {
-  const most = state.ruleset.bowlerBalls;
-  const limit = limitOf(state, innings);
-  if (most === null || limit === null) return most;
-  const per = state.ruleset.ballsPerOver;
-  return Math.min(most, Math.ceil(limit / per / 5) * per);
-}
 
 function overRun(innings: InningsState, person: PersonId): number {
   let count = 0;
