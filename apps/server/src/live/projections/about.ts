@@ -1,0 +1,60 @@
+/** What the registry knows of a match's teams, ground and series, and the log does not. Kept for a minute; kept longer when the database is away. */
+import { LRUCache } from 'lru-cache';
+import type { Kysely } from 'kysely';
+import type { Emblem } from '@sightscreen/contracts';
+import type { MatchState } from '@sightscreen/cricket';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+
+export interface AboutTeam { id: number; name: string; shortName: string; emblem: Emblem }
+export interface About {
+  world: World;
+  mode: 'pull' | 'push';
+  teams: [AboutTeam, AboutTeam];
+  venue: { id: number; name: string; city: string | null; country: string | null; timeZone: string | null } | null;
+  series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
+}
+
+export interface AboutSource { of(matchId: string, state: MatchState): Promise<About> }
+
+const FRESH_MS = 60_000;
+
+export function aboutSource(db: Kysely<Database>, clock: () => number): AboutSource {
+  const kept = new LRUCache<string, { key: string; about: About; readAt: number }>({ max: 2_000 });
+  return {
+    async of(matchId, state) {
+      const { info } = state;
+      const key = JSON.stringify([info?.sides.map((side) => side.teamId), info?.venueId, info?.seriesId]);
+      const before = kept.get(matchId);
+      const same = before?.key === key ? before : undefined;
+      if (same !== undefined && clock() - same.readAt < FRESH_MS) return same.about;
+      try {
+        const about = await readAbout(db, matchId, state);
+        kept.set(matchId, { key, about, readAt: clock() });
+        return about;
+      } catch (error) {
+        if (same !== undefined) return same.about;
+        throw error;
+      }
+    },
+  };
+}
+
+async function readAbout(db: Kysely<Database>, matchId: string, { info }: MatchState): Promise<About> {
+  const match = await db.selectFrom('match').select(['world', 'commentary_mode']).where('id', '=', matchId).executeTakeFirst();
+  const ids = info?.sides.map((side) => side.teamId) ?? [];
+  const teams = ids.length === 0 ? [] : await db.selectFrom('team').select(['id', 'name', 'short_name', 'emblem']).where('id', 'in', ids).execute();
+  const venue = info?.venueId == null ? undefined : await db.selectFrom('venue').selectAll().where('id', '=', info.venueId).executeTakeFirst();
+  const series = info?.seriesId == null ? undefined : await db.selectFrom('series').selectAll().where('id', '=', info.seriesId).executeTakeFirst();
+  const team = (side: 0 | 1): AboutTeam => {
+    const said = info?.sides[side];
+    const row = teams.find(({ id }) => id === said?.teamId);
+    const shortName = (said?.shortName ?? row?.short_name ?? '').toUpperCase();
+    return { id: said?.teamId ?? 0, name: said?.name ?? row?.name ?? '', shortName, emblem: row?.emblem ?? { kind: 'initials', text: shortName.slice(0, 3) } };
+  };
+  return {
+    world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', teams: [team(0), team(1)],
+    venue: venue === undefined ? null : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
+    series: series === undefined ? null : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * Bytes that are compressed piece by piece and joined. A DEFLATE stream flushed in full ends on a byte and refers to nothing before it,
+ * so flushed pieces one after the other are again one stream (RFC 1951), and gzip needs only its frame and a checksum around them.
+ */
+import { constants, crc32, deflateRawSync } from 'node:zlib';
+
+export interface Piece { readonly bytes: Buffer; deflated: Buffer | null }
+
+export const piece = (text: string): Piece => ({ bytes: Buffer.from(text), deflated: null });
+
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
+/** An empty last block. */
+const END = Buffer.from([3, 0]);
+
+/** The pieces as one body and as one gzip member. Compressed forms stay with their pieces. */
+export function join(pieces: readonly Piece[]): { body: Buffer; gzip: Buffer } {
+  const body = Buffer.concat(pieces.map(({ bytes }) => bytes));
+  const trailer = Buffer.alloc(8);
+  trailer.writeUInt32LE(crc32(body), 0);
+  trailer.writeUInt32LE(body.length % 2 ** 32, 4);
+  const deflated = pieces.filter(({ bytes }) => bytes.length > 0)
+    .map((one) => (one.deflated ??= deflateRawSync(one.bytes, { level: 5, finishFlush: constants.Z_FULL_FLUSH })));
+  return { body, gzip: Buffer.concat([HEADER, ...deflated, END, trailer]) };
+}

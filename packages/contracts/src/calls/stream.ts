@@ -1,0 +1,24 @@
+/** The push calls: `stream` and `commentary-push.json`. Frame and Delta stand in `pages.ts`, since pages take them too. */
+import { z } from 'zod';
+import { liveHead } from '../pages.ts';
+import { instant, publicId } from '../views.ts';
+
+const count = z.string().regex(/^\d{1,9}$/).transform(Number);
+/** Anything else in its place is read as "from nowhere": the reader is told to take a snapshot, which is always right. */
+export const deltaQuery = z.object({ since: count.optional().catch(undefined), epoch: count.optional().catch(undefined) });
+/** `<epoch>-<number>` */
+export const position = z.string().regex(/^\d{1,9}-\d{1,9}$/).transform((text) => {
+  const [epoch = 0, number = 0] = text.split('-').map(Number);
+  return { epoch, number };
+});
+export const streamQuery = z.object({ since: position.optional().catch(undefined) });
+/** At most so many matches share one stream. */
+export const MOST_MATCHES = 12;
+export const streamsQuery = z.object({
+  ids: z.string().transform((text) => [...new Set(text.split(','))]).pipe(z.array(publicId).min(1).max(MOST_MATCHES)),
+  detail: z.enum(['summary', 'frames']).default('summary').catch('summary'),
+  /** `<match>:<epoch>-<number>` by commas; what cannot be read is passed over. */
+  since: z.string().optional().catch(undefined),
+});
+export const summaryEvent = z.object({ match: publicId, epoch: z.number().int(), number: z.number().int(), at: instant, head: liveHead });
+export type SummaryEvent = z.infer<typeof summaryEvent>;
