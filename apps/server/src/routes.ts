@@ -1,5 +1,6 @@
 /** Every feature's routes. A feature adds its line here. */
 import type { Context } from './context.ts';
+import { feedRoutes } from './features/feed/feed.routes.ts';
 import { houseRoutes } from './features/house/house.routes.ts';
 import type { Routes } from './http/route.ts';
 
@@ -7,4 +8,5 @@ export type RouteModule = (route: Routes, context: Context) => void;
 
 export const routeModules: RouteModule[] = [
   houseRoutes,
+  feedRoutes,
 ];

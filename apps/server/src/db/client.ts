@@ -37,6 +37,9 @@ export function connectionSettings(endpoint: Endpoint, deadlines: Deadlines): pg
 class DeadlineClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
+    // The pool listens only while a connection rests. One that breaks in somebody's hands fails the query they wait for; without a
+    // listener it would end the whole process as well.
+    this.on('error', () => {});
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]) => {
       const answer = ask(...args);

@@ -22,7 +22,7 @@ export interface Told { status: 200 | 201; body: AcceptedReply }
  */
 export async function sayCommand({ log, clock }: { log: MatchLog; clock: () => number }, holder: KeyHolder, matchId: string, request: CommandRequest): Promise<Told> {
   const needed = rightFor(request.command);
-  if (!holder.rights.has(needed)) throw rightMissing(needed);
+  if (needed !== null && !holder.rights.has(needed)) throw rightMissing(needed);
 
   const happenedAt = instantOf(request.happenedAt);
   if (happenedAt !== null && happenedAt > clock() + CLOCK_AHEAD) {
@@ -68,6 +68,6 @@ function mayTouch(holder: KeyHolder, fold: MatchFold, command: Command): Ruling 
     const fact = fold.facts[number - 1];
     return fact && { kind: fact.kind, corrects: fact.corrects, inner: fact.body.kind === 'insert' ? (fact.body.body.kind as FactKind) : null };
   });
-  if (holder.rights.has(right)) return null;
+  if (right === null || holder.rights.has(right)) return null;
   return { ok: false, refusal: { code: NOT_ALLOWED, rule: null, words: `Correcting fact ${command.of} needs the right to ${right}, which the key does not have.`, field: 'of' } };
 }

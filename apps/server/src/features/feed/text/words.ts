@@ -6,7 +6,7 @@ const UNSEEN = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202
 
 /** Names and reasons: one line of plain text. Markup is not looked for: whoever shows it, shows it as it is. */
 export function plainText(text: string): string {
-  return visible(text.replace(/\s+/g, ' ')).trim();
+  return visible(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ').trim();
 }
 
 /**
