@@ -19,7 +19,7 @@ export function checkArrows(files: SourceFile[]): Finding[] {
   return files.flatMap((file) => {
     const from = partOf(file.path);
     if (from === null) return [];
-    const isTest = /\.test\.tsx?$/.test(file.path);
+    const isTest = /\.test\.tsx?$|\/testing\//.test(file.path);
     return file.imports.flatMap((found): Finding[] => {
       if (found.file !== null) {
         const to = partOf(found.file);

@@ -1,5 +1,5 @@
 /** The title of a test of the game ends in the rule or requirement it shows, so that a row of the ledger can be found by its id. */
-import { parseSync, Visitor } from 'oxc-parser';
+import { parseSync, Visitor } from 'rolldown/utils';
 import type { Finding, SourceFile } from './source-files.ts';
 
 /** `(R2.10)`, `(R23.1 to 6)`, `(MATCH-030, R4.1)`, `(issue 2)` ... at the end. */
