@@ -1,5 +1,5 @@
 /** Facts of a file into a log, in the recorded manner: nothing is refused, and what breaks a rule says which (design: two manners of ruling). */
-import { createFold, type Fact, type MatchFold, type MatchState, type NewFact, type PlainFact} from '@sightscreen/cricket';
+import { createFold, type Fact, type MatchFold, type MatchState, type NewFact, type PlainFact, recordedBreaks } from '@sightscreen/cricket';
 
 export interface Recorded { facts: NewFact[]; state: MatchState }
 
@@ -8,11 +8,16 @@ export function record(matchId: string, bodies: Iterable<PlainFact>): Recorded {
   const fold = createFold(matchId);
   const facts: NewFact[] = [];
   for (const body of bodies) {
-    const breaks: string[] | null = null;
+    const breaks = recordedBreaks(fold.state, body) ?? unmarkedMiscount(body);
     facts.push({ body, happenedAt: null, breaks });
     fold.append([envelope(fold, body, breaks)]);
   }
   return { facts, state: fold.state };
+}
+
+/** An over of other than the usual length that the source does not call miscounted. */
+function unmarkedMiscount(body: PlainFact): string[] | null {
+  return (body.kind === 'overLength' || body.kind === 'overCalled') && body.umpire === undefined ? ['R3.6'] : null;
 }
 
 /** As the log will number it. */

@@ -4,6 +4,7 @@ import type { CricsheetFile, FileInnings, FileOver } from '../reading/schema.ts'
 import { ballOfBound } from '../reading/overs-figure.ts';
 import type { People } from './people.ts';
 import { atCrease, deliveryFactOf, dismissalOf } from './delivery-fact.ts';
+import { type NextBall, tellEnds } from './ends.ts';
 import { endReason } from './innings-end.ts';
 import { multiDay } from './ruleset-choice.ts';
 import { fitsFromTheStart, targetFactOf } from './target.ts';
@@ -45,8 +46,9 @@ function* overFacts(file: CricsheetFile, innings: FileInnings, over: FileOver, p
   const usual = file.info.balls_per_over;
   const marked = innings.miscounted_overs[String(over.over)];
   const legal = over.deliveries.reduce((balls, { extras }) => balls + (extras?.wides || extras?.noballs ? 0 : 1), 0);
-  const umpire = marked?.umpire ?? null;
-  if (legal > usual) yield { kind: 'overLength', innings: place.number, over: over.over, balls: legal, umpire };
+  // Left out where the file does not mark the over as miscounted: then nobody called it, and the rule was broken (R3.6).
+  const umpire = marked === undefined ? {} : { umpire: marked.umpire ?? null };
+  if (legal > usual) yield { kind: 'overLength', innings: place.number, over: over.over, balls: legal, ...umpire };
   let ball = 1;
   for (const delivery of over.deliveries) {
     for (const change of delivery.replacements?.role ?? []) {
@@ -56,13 +58,15 @@ function* overFacts(file: CricsheetFile, innings: FileInnings, over: FileOver, p
       }
     }
     const fact = deliveryFactOf(delivery, { innings: place.number, batting: place.batting, over: over.over, ball }, file, people);
+    const next = fact.wickets.length === 1 ? nextBall(innings, over, delivery, place.batting, people) : null;
+    if (next !== null) tellEnds(fact, next, file);
     yield fact;
     if (fact.legal) ball += 1;
     for (const wicket of delivery.wickets ?? []) {
       if (!atCrease(wicket, delivery)) yield { kind: 'departure', innings: place.number, wicket: dismissalOf(wicket, place.batting, file, people) };
     }
   }
-  if (legal < usual && (!place.last || marked !== undefined)) yield { kind: 'overCalled', innings: place.number, over: over.over, umpire };
+  if (legal < usual && (!place.last || marked !== undefined)) yield { kind: 'overCalled', innings: place.number, over: over.over, ...umpire };
 }
 
 /** Whether the batter stood at the crease for the ball before this one and was not noted as gone with it. */
@@ -70,4 +74,13 @@ function stillIn(innings: FileInnings, over: FileOver, delivery: FileOver['deliv
   const before = over.deliveries[over.deliveries.indexOf(delivery) - 1] ?? innings.overs[innings.overs.indexOf(over) - 1]?.deliveries.at(-1);
   if (before === undefined || (before.batter !== batter && before.non_striker !== batter)) return false;
   return !(before.wickets ?? []).some((wicket) => wicket.player_out === batter);
+}
+
+/** The ball after this one, unless somebody left or came between the two by other ways than the wicket. */
+function nextBall(innings: FileInnings, over: FileOver, delivery: FileOver['deliveries'][number], batting: Side, people: People): NextBall | null {
+  const inOver = over.deliveries[over.deliveries.indexOf(delivery) + 1];
+  const next = inOver ?? innings.overs[innings.overs.indexOf(over) + 1]?.deliveries[0];
+  const disturbed = next?.replacements?.role?.some(({ role }) => role === 'batter') || (delivery.wickets?.length ?? 0) > 1;
+  if (next === undefined || disturbed) return null;
+  return { striker: people.of(next.batter, batting), nonStriker: people.of(next.non_striker, batting), sameOver: inOver !== undefined };
 }
