@@ -10,6 +10,7 @@ import { currentRunRate } from '../text/rates.ts';
 import { resultText, sideName } from '../text/result.ts';
 import { extrasTotal, scored } from '../text/score.ts';
 import { statusLine } from '../text/status.ts';
+import { sideIn, swapsOf, type Swap } from './eleven.ts';
 import { batterRow, bowlerRow } from './rows.ts';
 import type { Scorecard, ScorecardBatter, ScorecardInnings } from './views.ts';
 
@@ -28,18 +29,13 @@ function battingRow(innings: InningsState, batter: BatterState, names: Names): S
 }
 
 /**
- * Who never came in (R6.4): of the first eleven and of those who replaced one of them, whoever neither batted nor was absent nor had left the
- * match. Nobody in a super over, where two or three bat and the others were never to.
+ * Who never came in (R6.4): of the side as it was then, whoever neither batted nor was absent. Nobody in a super over, where two or three bat and
+ * the others were never to.
  */
-function didNotBat(state: MatchState, innings: InningsState, names: Names): string[] {
+function didNotBat(state: MatchState, innings: InningsState, names: Names, swaps: readonly Swap[]): string[] {
   if (innings.superOver || innings.ended === 'forfeited') return [];
   const accounted = new Set([...innings.batters.map((batter) => batter.player), ...innings.absent.map((one) => one.player)]);
-  const swaps = state.replacements.filter((one) => one.side === innings.side && one.scope === 'match');
-  const left = new Set(swaps.map((one) => one.out));
-  const came = new Set(swaps.map((one) => one.in));
-  return state.squads[innings.side]
-    .filter((player) => !accounted.has(player.id) && !left.has(player.id) && (!player.reserve || came.has(player.id)))
-    .map((player) => names.full(player.id));
+  return sideIn(state, innings, swaps).filter((player) => !accounted.has(player.id)).map((player) => names.full(player.id));
 }
 
 /** R13.1, R13.2: each pair with its runs, balls and shares. */
@@ -51,7 +47,7 @@ const partnership = (stand: StandState, names: Names): ScorecardInnings['partner
   }),
 });
 
-function inningsCard(state: MatchState, innings: InningsState, names: Names): ScorecardInnings {
+function inningsCard(state: MatchState, innings: InningsState, names: Names, swaps: readonly Swap[]): ScorecardInnings {
   const { byes, legByes, wides, noBalls, penalty } = innings.extras;
   return {
     number: innings.number, team: sideName(state, innings.side), side: innings.side, superOver: innings.superOver, followOn: innings.followOn,
@@ -62,7 +58,7 @@ function inningsCard(state: MatchState, innings: InningsState, names: Names): Sc
     heading: inningsHeading(state, innings), note: inningsNote(state, innings),
     extras: { byes, legByes, wides, noBalls, penalty, total: extrasTotal(innings.extras) },
     batting: innings.batters.map((batter) => battingRow(innings, batter, names)),
-    didNotBat: didNotBat(state, innings, names),
+    didNotBat: didNotBat(state, innings, names, swaps),
     absent: innings.absent.map((one) => names.full(one.player)),
     bowling: innings.bowlers.map((bowler) => {
       const { player, ...row } = bowlerRow(state, bowler, names);
@@ -86,8 +82,9 @@ function matchTarget(state: MatchState): Scorecard['target'] {
 /** The scorecard, so that anyone can check us: names as in the source, bowling wides and no-balls in runs, rates to two decimals or `-`. */
 export function scorecard(state: MatchState): Scorecard {
   const names = namesOf(state);
+  const swaps = swapsOf(state);
   return {
     matchId: state.matchId, state: state.phase, status: statusLine(state), result: resultText(state, 'long'), target: matchTarget(state),
-    innings: state.innings.map((innings) => inningsCard(state, innings, names)),
+    innings: state.innings.map((innings) => inningsCard(state, innings, names, swaps)),
   };
 }

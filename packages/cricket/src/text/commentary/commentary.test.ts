@@ -109,6 +109,10 @@ describe('lines', () => {
     expect(commentary(match.state).map((line) => line.kind)).toEqual(['comment', 'expert', 'promotion', 'promotion', 'state']);
     expect(commentary(match.state)[1]).toMatchObject({ by: 'M Oduya', text: 'expert' });
   });
+  test('the end of an innings is told as a scorer would (R7.1, R7.4, R19.2)', () => {
+    const ended = (reason: 'all out' | 'declared' | 'overs') => commentary(scripted().start(0).balls('6 W').end(reason).state).at(-1)?.text;
+    expect([ended('all out'), ended('declared'), ended('overs')]).toEqual(['India 6 all out.', 'India 6/1 declared.', 'India 6/1, innings complete.']);
+  });
   test('breaks, toss and results have a line in words (R18.2, R18.5, R18.20)', () => {
     const match = scripted().fact({ kind: 'toss', winner: 0, decision: 'bat' }).start(0).balls('1').fact({ kind: 'state', state: 'break', break: 'rain' })
       .fact({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] });

@@ -1,4 +1,5 @@
 /** Lines about what is no ball: breaks, toss, targets, results. */
+import type { InningsEndReason } from '../../log/fact.ts';
 import type { MatchState, Entry } from '../../state/state.ts';
 import { BREAK_WORDS, isStoppage, stoppageWords } from '../breaks.ts';
 import { plural } from '../count.ts';
@@ -7,9 +8,14 @@ import type { Names } from '../names.ts';
 import { allocationWords } from '../overs.ts';
 import { methodSuffix, resultText, sideName } from '../result.ts';
 
-const ENDED: Record<string, string> = {
-  'all out': 'all out', overs: 'innings complete', target: 'target reached', declared: 'innings declared', forfeited: 'innings forfeited', closed: 'innings closed',
-};
+const ENDED: Partial<Record<InningsEndReason, string>> = { overs: 'innings complete', target: 'target reached', closed: 'innings closed' };
+
+/** "India 289 all out", "India 437/8 declared", "India 191/5, innings complete", "India forfeited". */
+function endWords(side: string, entry: Entry, reason: InningsEndReason): string {
+  if (reason === 'forfeited') return `${side} forfeited the innings`;
+  if (reason === 'all out') return `${side} ${entry.runs} all out`;
+  return `${side} ${entry.runs}/${entry.wickets}${reason === 'declared' ? ' declared' : `, ${ENDED[reason] ?? reason}`}`;
+}
 
 /** Words of a fact that deserves a line of its own, with names made safe; null for one that does not. */
 export function eventWords(state: MatchState, entry: Entry, names: Names): string | null {
@@ -28,7 +34,7 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
         return `${body.reason ?? (isStoppage(body.break) ? stoppageWords(body.break) : BREAK_WORDS[body.break])}.`;
       }
       case 'inningsEnd':
-        return `${battingIn(body.innings)} ${entry.runs}/${entry.wickets}: ${ENDED[body.reason] ?? body.reason}.`;
+        return `${endWords(battingIn(body.innings), entry, body.reason)}.`;
       case 'target': {
         const balls = body.balls === null ? '' : ` from ${allocationWords(state, body.balls)}`;
         return `Target ${plural(body.runs, 'run')}${balls}${methodSuffix(body.method)}.`;
