@@ -20,6 +20,12 @@ export function bowlerAllowance(innings: InningsState, rules: Ruleset, player: P
   return longer < overs % 5 ? least + rules.ballsPerOver : least;
 }
 
+/** Balls that count against the allowance: an over of any length is one over (R3.6). */
+export function ballsCharged(innings: InningsState, rules: Ruleset, player: PersonId): number {
+  const bowler = bowlerOf(innings, player);
+  return bowler ? bowler.overs * rules.ballsPerOver + Math.min(bowler.ballsInOver, rules.ballsPerOver) : 0;
+}
+
 const bowled = (innings: InningsState, over: number, player: PersonId): boolean =>
   innings.overList.some((one) => one.over === over && one.bowlers.includes(player));
 
@@ -36,11 +42,10 @@ export function bowlerBreach(state: MatchState, innings: InningsState, player: P
     if (inARow >= rules.setsInARow) return refusal('consecutive_overs', 'R20', `${name} has bowled ${inARow * rules.ballsPerOver} balls in a row, the most allowed.`, 'bowler');
   }
   const allowance = bowlerAllowance(innings, rules, player);
-  const sofar = bowlerOf(innings, player)?.legalBalls ?? 0;
-  // A called over of seven balls (R3.6) may carry a bowler past his balls; it is the over that is limited.
-  const inThisOver = innings.overs === over && bowled(innings, over, player);
-  if (allowance !== null && sofar >= allowance && !inThisOver) {
-    return refusal('bowler_limit', 'R1.4', `${name} has bowled ${sofar} balls, all that one bowler may bowl.`, 'bowler');
+  // A called over of seven balls (R3.6) may carry a bowler past his balls; it is the overs that are limited.
+  const runsOn = innings.overs === over && innings.overLength > rules.ballsPerOver && bowled(innings, over, player);
+  if (allowance !== null && !runsOn && ballsCharged(innings, rules, player) >= allowance) {
+    return refusal('bowler_limit', 'R1.4', `${name} has bowled all that one bowler may bowl (${allowance} balls).`, 'bowler');
   }
   return null;
 }

@@ -62,6 +62,7 @@ function* momentBreaches(state: MatchState, innings: InningsState, ball: Deliver
   // A ball of a recorded over that ran on (R3.6) is no ball too many.
   const last = lastOver(innings);
   const ranOn = manner === 'recorded' && last?.over === ball.over;
+  if (last?.over === ball.over && last.complete) yield refusal('over_full', 'R3.6', `That over has its ${last.legalBalls} balls; say first that the umpire let it run on.`, 'over');
   if (!ranOn && ballsRemaining(innings, state.ruleset.ballsPerOver) === 0) yield refusal('overs_bowled', 'R7.2', 'All the balls of the innings have been bowled.');
   const target = state.targets[innings.number];
   // R22.4a: in an interrupted chase the stored target is only the last one.

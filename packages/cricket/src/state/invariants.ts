@@ -1,5 +1,5 @@
 /** R23: what must hold after every event. Breaches are told as words that begin with their id. */
-import { bowlerAllowance } from '../rulings/bowler-limits.ts';
+import { ballsCharged, bowlerAllowance } from '../rulings/bowler-limits.ts';
 import { WAYS_OUT } from './dismissals.ts';
 import type { InningsState, MatchState } from './state.ts';
 
@@ -33,7 +33,8 @@ function inningsBreaches(state: MatchState, innings: InningsState): string[] {
   if (notOut > 2) words.push(`R23.7 ${notOut} batters at the crease`);
   for (const bowler of bowlers) {
     const allowance = bowlerAllowance(innings, state.ruleset, bowler.player);
-    if (allowance !== null && bowler.legalBalls > allowance) words.push(`R23.8 bowler ${bowler.player} has ${bowler.legalBalls} balls of ${allowance}`);
+    const charged = ballsCharged(innings, state.ruleset, bowler.player);
+    if (allowance !== null && charged > allowance) words.push(`R23.8 bowler ${bowler.player} has ${charged} balls of ${allowance}`);
   }
   for (const over of consecutive(state, innings)) words.push(`R23.8 overs ${over} and ${over + 1} by one bowler`);
   equal('R23.9', 'falls of wickets and wickets', falls.length, innings.wickets);
