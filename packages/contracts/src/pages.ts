@@ -64,7 +64,7 @@ export const scorecardPage = z.object({
 export const homePage = z.object({
   page: z.literal('home'), base: pageBase,
   /** The match that leads the page, with its head; null when there is none. */
-  lead: z.object({ card: matchCard, head: liveHead }).nullable(),
+  lead: z.object({ card: matchCard, head: liveHead, mode: commentaryMode.optional() }).nullable(),
   menu: z.array(matchCard), live: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
 });
 export const settingsPage = z.object({ page: z.literal('settings'), base: pageBase, zones: z.array(z.string()) });

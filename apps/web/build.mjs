@@ -1,0 +1,118 @@
+/**
+ * Builds the site: dist/client (script of the islands, one stylesheet, faces, flags, each also as .br and .gz) and dist/server/render.js.
+ * Plain JavaScript for Node 24. Exits with 1 and a sentence when something fails.
+ */
+import { createHash } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build } from 'vite';
+
+const root = dirname(fileURLToPath(import.meta.url));
+const client = join(root, 'dist/client');
+const BASE = '/assets/';
+const shared = { root, base: BASE, configFile: false, logLevel: 'warn', publicDir: false, oxc: { jsx: { runtime: 'automatic' } } };
+const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
+
+async function buildClient() {
+  await build({
+    ...shared, define: production,
+    build: {
+      outDir: client, emptyOutDir: true, assetsDir: '', manifest: true, target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox113'], assetsInlineLimit: 0, modulePreload: { polyfill: false },
+      rollupOptions: { input: { styles: join(root, 'src/ui/styles.css'), islands: join(root, 'src/islands.tsx') }, output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } } },
+    },
+  });
+  // The head script is a classic one that blocks the first paint: a file of its own without imports.
+  await build({
+    ...shared, define: production,
+    build: {
+      outDir: join(root, 'dist/head'), emptyOutDir: true, target: 'es2022', modulePreload: false,
+      rollupOptions: { input: join(root, 'src/head.ts'), output: { format: 'iife', entryFileNames: 'head.js' } },
+    },
+  });
+  const head = await hashed('head', 'js', await readFile(join(root, 'dist/head/head.js')));
+  await rm(join(root, 'dist/head'), { recursive: true });
+  const icon = await hashed('icon', 'svg', await readFile(join(root, 'src/icon.svg')));
+  return { head, icon };
+}
+
+/** Writes a file under a name that changes with its bytes; the answer is its address. */
+async function hashed(name, ending, bytes) {
+  const file = `${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}.${ending}`;
+  await writeFile(join(client, file), bytes);
+  return BASE + file;
+}
+
+/** Flags as files of ours, in a folder that changes with the version of flag-icons. */
+async function copyFlags() {
+  const found = createRequire(import.meta.url).resolve('flag-icons/package.json');
+  const { version } = JSON.parse(await readFile(found, 'utf8'));
+  const folder = `flags-${version}`;
+  await cp(join(dirname(found), 'flags/4x3'), join(client, folder), { recursive: true });
+  return BASE + folder;
+}
+
+function assetsOf(manifest, extra) {
+  const address = (key) => BASE + manifest[key].file;
+  // What comes with the entry, and what each island brings besides: named in the head, so that all of it comes in one go.
+  const entry = everyImport(manifest, 'src/islands.tsx');
+  const modules = {};
+  for (const key of Object.keys(manifest)) {
+    const name = /\/([a-z]+)\.island\.tsx$/.exec(key)?.[1];
+    if (name !== undefined) modules[name] = everyImport(manifest, key).filter((file) => !entry.includes(file)).map((file) => BASE + file);
+  }
+  modules.entry = entry.slice(1).map((file) => BASE + file);
+  const font = Object.keys(manifest).find((key) => key.endsWith('instrument-sans-latin-wdth-normal.woff2'));
+  return { styles: address('src/ui/styles.css'), islands: address('src/islands.tsx'), font: font === undefined ? null : address(font), modules, ...extra };
+}
+
+function everyImport(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const { file, imports = [] } = manifest[key];
+  return [...new Set([file, ...imports.flatMap((next) => everyImport(manifest, next, seen))])];
+}
+
+async function buildServer(assets, flags) {
+  await build({
+    ...shared, define: { ...production, __ASSETS__: JSON.stringify(assets), __FLAGS__: JSON.stringify(flags) },
+    // React is bundled: left outside it would choose its slow development half by the environment of the process.
+    ssr: { noExternal: true, target: 'node' },
+    build: { ssr: join(root, 'src/render.tsx'), outDir: join(root, 'dist/server'), emptyOutDir: true, target: 'node24', copyPublicDir: false, minify: false },
+  });
+}
+
+/** Brotli at 11 and gzip at 9 beside every file worth it. */
+async function compress() {
+  const brotli = promisify(brotliCompress);
+  const zip = promisify(gzip);
+  const names = (await readdir(client, { recursive: true })).filter((name) => /\.(js|css|svg|json)$/.test(name) && !name.startsWith('.vite'));
+  await Promise.all(names.map(async (name) => {
+    const path = join(client, name);
+    const bytes = await readFile(path);
+    if (bytes.length < 1024) return;
+    const [small, zipped] = await Promise.all([
+      brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }), zip(bytes, { level: 9 }),
+    ]);
+    await Promise.all([writeFile(`${path}.br`, small), writeFile(`${path}.gz`, zipped)]);
+  }));
+}
+
+async function main() {
+  const begun = performance.now();
+  await mkdir(join(root, 'dist'), { recursive: true });
+  const { head, icon } = await buildClient();
+  const flags = await copyFlags();
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const assets = assetsOf(manifest, { head, icon });
+  await Promise.all([buildServer(assets, flags), compress()]);
+  console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+main().catch((error) => {
+  console.error(`The web could not be built: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,17 @@
+/** Files the build made, by their hashed addresses. Put in by the build of the server bundle. */
+import type { IslandName } from '../pages/island.tsx';
+
+export interface Assets {
+  styles: string; head: string; islands: string;
+  /** The Latin face, fetched before the stylesheet is read. */
+  font: string | null;
+  icon: string;
+  /** Files that come besides: with the entry, and with each island that is a file of its own. */
+  modules: Partial<Record<IslandName | 'entry', string[]>>;
+}
+declare const __ASSETS__: Assets;
+
+/** Without a build (in tests) the names stand for themselves. */
+export const assets: Assets = typeof __ASSETS__ === 'undefined'
+  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', font: null, icon: '/assets/icon.svg', modules: {} }
+  : __ASSETS__;

@@ -1,0 +1,16 @@
+import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
+import { json } from '../pages/island.tsx';
+import { sidesText } from '../ui/score/side-score.ts';
+
+/** Structured data of a real match: who, when and where, never a score. Invented matches have none. */
+export function sportsEvent({ card, paths }: MatchFurniture, base: PageBase): string | null {
+  if (card.world !== 'real') return null;
+  return json({
+    '@context': 'https://schema.org', '@type': 'SportsEvent', sport: 'Cricket', name: sidesText(card.summary), url: `${base.origin}${paths.live}`,
+    startDate: card.startTime === null ? card.date : new Date(card.startTime).toISOString(),
+    ...(card.endTime === null ? {} : { endDate: new Date(card.endTime).toISOString() }),
+    ...(card.venue === null ? {} : { location: { '@type': 'Place', name: card.venue } }),
+    ...(card.series === null ? {} : { superEvent: { '@type': 'SportsEvent', name: card.series.name } }),
+    competitor: card.summary.sides.map(({ name }) => ({ '@type': 'SportsTeam', name })),
+  });
+}

@@ -1,0 +1,43 @@
+/**
+ * The one small script that runs before the first paint, on every page, the same for everybody: theme, zone, what must not be seen.
+ * The 503 page has no other script, so asking again is here too.
+ */
+import { apply, reveal } from './settings/apply.ts';
+import { ownStore, readSettings } from './settings/reader-settings.ts';
+import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
+
+apply(readSettings(ownStore()));
+
+const root = document.documentElement;
+function rewriteAll(within: ParentNode): void {
+  for (const element of within.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(element, zoneChoice(root));
+}
+/** Times are rewritten while the page is still arriving, when their words are there. */
+const arriving = new MutationObserver((records) => {
+  for (const { addedNodes } of records) {
+    for (const node of addedNodes) {
+      const parent = node.parentNode;
+      if (node.nodeType === Node.TEXT_NODE && parent instanceof HTMLTimeElement) rewriteTime(parent, zoneChoice(root));
+    }
+  }
+});
+arriving.observe(document, { childList: true, subtree: true });
+
+document.addEventListener('DOMContentLoaded', () => {
+  arriving.disconnect();
+  rewriteAll(document);
+  document.addEventListener('click', (event) => {
+    const match = event.target instanceof HTMLElement ? event.target.dataset['show'] : undefined;
+    if (match !== undefined) reveal(match);
+  });
+  const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);
+  if (wait > 0) askAgain(wait);
+});
+window.addEventListener('sightscreen:zone', () => rewriteAll(document));
+
+/** Asks for this very page until it answers, a little apart from everyone else who waits. */
+function askAgain(seconds: number): void {
+  setTimeout(() => {
+    fetch(location.href, { cache: 'no-store' }).then((reply) => (reply.ok ? location.reload() : askAgain(seconds)), () => askAgain(seconds));
+  }, seconds * 1000 * (0.8 + Math.random() * 0.4));
+}

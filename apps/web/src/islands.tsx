@@ -1,0 +1,49 @@
+/** The only script of a page besides the head's: wakes the islands that stand on it. */
+import type { MatchCard, Scorecard } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { pageStore } from './live/browser-page.ts';
+import { parsed } from './live/read.ts';
+import type { IslandName } from './pages/island.tsx';
+import FeedIsland from './pages/live/feed.island.tsx';
+import FoldedIsland from './pages/live/folded.island.tsx';
+import ScreenIsland from './pages/live/screen.island.tsx';
+import StandsIsland from './pages/live/stands.island.tsx';
+import { firstShown, type MatchIslandProps } from './pages/match-island.ts';
+import type { MatchSeed } from './pages/match-seed.ts';
+
+/** The page's own JSON: written by the server that wrote the page, so it is what it says. */
+function seed<T>(name: string): T {
+  return parsed(document.querySelector(`script[data-seed="${name}"]`)?.textContent ?? '') as T;
+}
+
+let shared: (MatchIslandProps & { card?: Scorecard }) | null = null;
+/** All islands of the page look at one match and one store. */
+function matchProps(): MatchIslandProps & { card?: Scorecard } {
+  if (shared === null) {
+    const { card, ...match } = seed<MatchSeed & { card?: Scorecard }>('match');
+    shared = { seed: match, store: pageStore(match.live), first: firstShown(match), ...(card === undefined ? {} : { card }) };
+  }
+  return shared;
+}
+
+/** What a live page needs is in this file; the rest comes when a page has a place for it. */
+const WAKE: Record<IslandName, () => ReactNode | Promise<ReactNode>> = {
+  screen: () => <ScreenIsland {...matchProps()} />,
+  folded: () => <FoldedIsland {...matchProps()} />,
+  feed: () => <FeedIsland {...matchProps()} />,
+  stands: () => <StandsIsland {...matchProps()} />,
+  summary: async () => { const { default: Summary } = await import('./pages/scorecard/summary.island.tsx'); return <Summary {...matchProps()} />; },
+  card: async () => {
+    const { default: Card } = await import('./pages/scorecard/card.island.tsx');
+    const { card, ...rest } = matchProps();
+    return card === undefined ? null : <Card {...rest} card={card} />;
+  },
+  menu: async () => { const { default: Menu } = await import('./pages/home/menu.island.tsx'); return <Menu cards={seed<MatchCard[]>('menu')} />; },
+  settings: async () => { const { default: Settings } = await import('./pages/settings/settings.island.tsx'); return <Settings zones={seed<string[]>('zones')} />; },
+};
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  // A page that outlived a deployment may name a file that is gone: then it stays the HTML it is.
+  void Promise.resolve(WAKE[place.dataset['island'] as IslandName]()).then((island) => { if (island !== null) hydrateRoot(place, island); }, () => {});
+}

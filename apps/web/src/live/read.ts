@@ -1,0 +1,67 @@
+/**
+ * Small total readers: each takes anything and answers the value or `undefined`, never throws. They stand where zod would be too heavy to ship
+ * (islands import types only from the contracts).
+ */
+export type Read<T> = (value: unknown) => T | undefined;
+
+export const text: Read<string> = (value) => (typeof value === 'string' ? value : undefined);
+export const whole: Read<number> = (value) => (typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined);
+export const truth: Read<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+export function oneOf<T extends string>(...words: readonly T[]): Read<T> {
+  return (value) => words.find((word) => word === value);
+}
+
+/** `null` and absence are both `null`: an older server that does not send a field is not an error. */
+export function orNull<T>(read: Read<T>): Read<T | null> {
+  return (value) => (value === null || value === undefined ? null : read(value));
+}
+
+export function orElse<T>(read: Read<T>, fallback: T): Read<T> {
+  return (value) => (value === null || value === undefined ? fallback : read(value));
+}
+
+/** A list with one unreadable member is unreadable: half a frame is a hole. */
+export function list<T>(read: Read<T>): Read<T[]> {
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const out: T[] = [];
+    for (const member of value) {
+      const one = read(member);
+      if (one === undefined) return undefined;
+      out.push(one);
+    }
+    return out;
+  };
+}
+
+export function pair<T>(read: Read<T>): Read<[T, T]> {
+  return (value) => {
+    const both = list(read)(value);
+    return both?.length === 2 ? (both as [T, T]) : undefined;
+  };
+}
+
+export function shape<T extends object>(fields: { [K in keyof T]: Read<T[K]> }): Read<T> {
+  const names = Object.keys(fields) as (keyof T & string)[];
+  return (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const source = value as Record<string, unknown>;
+    const out: Partial<T> = {};
+    for (const name of names) {
+      const field = fields[name](source[name]);
+      if (field === undefined) return undefined;
+      out[name] = field;
+    }
+    return out as T;
+  };
+}
+
+/** Text of JSON to a value, or undefined: the network may hand us anything. */
+export function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import type { MatchCard } from '@sightscreen/contracts';
+import { match } from '../../text/en.ts';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { marks, Score } from '../../ui/score/Score.tsx';
+import { moodOf } from '../../ui/score/match-state.ts';
+import { innings, oversText, scoreText } from '../../ui/score/side-score.ts';
+import { Spoiler } from '../../ui/screen/Spoiler.tsx';
+import { Time } from '../../ui/time/Time.tsx';
+
+/** A match as a row: what it is, both sides, how it stands. Easy to run down with the eye: scores stand in one column. */
+export function MatchRow({ card }: { card: MatchCard }) {
+  const { summary } = card;
+  const mood = moodOf(summary);
+  return (
+    <li className={`fixture fixture--${mood}`}>
+      <p className="fixture__what">
+        {mood === 'complete' || mood === 'upcoming' ? null : <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>}
+        <span>{summary.description}{summary.day === null || mood === 'complete' ? '' : `, day ${summary.day}`}</span>
+        {card.venue !== null && <span className="fixture__venue">{card.venue}</span>}
+      </p>
+      <h4 className="fixture__sides">
+        <a className="card__link" href={card.href}>
+          {summary.sides.map((side, at) => {
+            const { earlier, now } = innings(side);
+            const overs = now === null ? null : oversText(now, summary.type);
+            return (
+              <span key={side.teamId} {...tone(summary.matchId, `card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`)}>
+                <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} size="small" />
+                <span className="nm">{side.name}</span>
+                {now !== null && <Score match={summary.matchId} className="sc num">{[...earlier, now].map(scoreText).join(' & ')}{overs !== null && <span className="ov"> {overs}</span>}</Score>}
+              </span>
+            );
+          })}
+        </a>
+      </h4>
+      <div className="fixture__say">
+        {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}
+        {mood === 'upcoming' && card.startTime !== null ? <p>{match.starts} <Time instant={card.startTime} offset={card.groundOffset} /></p> : <p {...marks(summary.matchId)}>{summary.status}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** Weight and ink that tell who leads or won: taken away together with the score. */
+function tone(match: string, className: string): { className: string; 'data-match': string } {
+  return { className: `tone ${className}`, 'data-match': match };
+}

@@ -1,0 +1,34 @@
+import type { LivePage as LivePageProps } from '@sightscreen/contracts';
+import { match as words } from '../../text/en.ts';
+import { sidesText } from '../../ui/score/side-score.ts';
+import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
+import { Island, Seed } from '../island.tsx';
+import { firstShown, type MatchIslandProps } from '../match-island.ts';
+import { CorrectionsBlock, InfoBlock, WormBlock } from '../MatchRail.tsx';
+import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
+import FeedIsland from './feed.island.tsx';
+import FoldedIsland from './folded.island.tsx';
+import ScreenIsland from './screen.island.tsx';
+import StandsIsland from './stands.island.tsx';
+
+export function LivePage({ match, head, lines, older, series, partnerships }: LivePageProps) {
+  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, lines, older), stands: partnerships, title: 'score' };
+  const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
+  return (
+    <>
+      <Seed name="match" value={seed} />
+      <h1 className="sr">{sidesText(head.summary)}</h1>
+      <Island name="screen"><ScreenIsland {...still} /></Island>
+      <MatchTabs paths={match.paths} at="live"><Island name="folded"><FoldedIsland {...still} /></Island></MatchTabs>
+      <div className="wrap cols">
+        <div><Island name="feed"><FeedIsland {...still} /></Island></div>
+        <aside className="rail" aria-label={words.info}>
+          <WormBlock match={head.summary.matchId} series={series} />
+          <Island name="stands"><StandsIsland {...still} /></Island>
+          <InfoBlock match={match} />
+          <CorrectionsBlock match={match} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { LiveHead, Line } from '@sightscreen/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { feed, match as matchWords } from '../../text/en.ts';
+import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
+import { spoken } from '../../ui/commentary/markup.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import type { MatchIslandProps } from '../match-island.ts';
+import { useAwake, useMatch } from '../use-match.ts';
+import { FILTERS, type FilterName } from './filters.ts';
+import { parted } from './waiting.ts';
+
+/** The folded score and the tabs cover this much of the top, pixels. */
+const UNDER_TABS = 96;
+
+/** Ball by ball. */
+export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
+  const { view } = useMatch(store, first);
+  const awake = useAwake();
+  const [chosen, choose] = useState<FilterName>('every');
+  const [held, hold] = useState<number | null>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const newest = view.lines[0]?.timestamp ?? 0;
+  const newestNow = useRef(newest);
+  useEffect(() => { newestNow.current = newest; }, [newest]);
+  useEffect(() => {
+    const mark = top.current;
+    if (mark === null) return;
+    const watch = new IntersectionObserver(([entry]) => {
+      if (entry === undefined) return;
+      const past = !entry.isIntersecting && entry.boundingClientRect.top < UNDER_TABS;
+      hold((before) => (past ? (before ?? newestNow.current) : null));
+    }, { rootMargin: `-${UNDER_TABS}px 0px 0px 0px` });
+    watch.observe(mark);
+    return () => watch.disconnect();
+  }, []);
+
+  const { shown, balls, others } = parted(view.lines, held);
+  const filter = FILTERS.find(({ name }) => name === chosen) ?? FILTERS[0];
+  const lines = filter === undefined ? shown : shown.filter(filter.keeps);
+  const all = view.older === null;
+  const said = view.fresh.length === 0 ? undefined : view.lines.find((line) => line.timestamp === view.fresh[0]);
+  return (
+    <section className="block feedbox bleed" aria-label={feed.title}>
+      <div className="feedbox__tools needs-script">
+        <div className="chips" role="group" aria-label={feed.show}>
+          {FILTERS.map(({ name, words, keeps }) => (
+            <button key={name} type="button" className="chip" aria-pressed={name === chosen} disabled={!awake} onClick={() => choose(name)}>
+              {words}{all && name !== 'every' && <b>{view.lines.filter(keeps).length}</b>}
+            </button>
+          ))}
+        </div>
+      </div>
+      <div ref={top} className="feedbox__top" />
+      <p className="sr" aria-live="polite">{said === undefined ? '' : spoken(`${said.label ?? ''} ${said.lead ?? ''} ${said.text}`)}</p>
+      {balls + others > 0 && (
+        <div className="feedbox__new">
+          <Notice tone="info">
+            <b>{balls > 0 ? feed.waiting(balls) : feed.waitingOther}</b>{' '}
+            <button type="button" className="link" onClick={() => { hold(null); top.current?.scrollIntoView({ block: 'start' }); }}>{feed.showThem}</button>
+          </Notice>
+        </div>
+      )}
+      {lines.length === 0 && <p className="empty">{view.lines.length === 0 ? feed.empty : feed.none}</p>}
+      <ol className="feed">
+        {lines.map((line, at) => (
+          <FeedLine key={line.timestamp} head={view.head} line={line} newer={lines[at - 1]} match={view.match} fresh={view.fresh.includes(line.timestamp)} offset={seed.frame.groundOffset} bare={chosen !== 'every'} />
+        ))}
+      </ol>
+      {awake && store !== null && view.lines.length > 0 && <Older done={all} load={() => store.older()} />}
+    </section>
+  );
+}
+
+interface FeedLineProps { head: LiveHead; line: Line; newer: Line | undefined; match: string; fresh: boolean; offset: number | null; bare: boolean }
+/** A line, and over it the name of its innings where the one above belongs to a later innings. */
+function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
+  const turn = newer !== undefined && line.innings !== null && newer.innings !== null && newer.innings !== line.innings;
+  return (
+    <>
+      {turn && <li className="feed__innings"><h3>{inningsName(head, line.innings)}</h3></li>}
+      <CommentaryLine line={bare ? { ...line, overEnd: null } : line} {...rest} />
+    </>
+  );
+}
+
+function inningsName(head: LiveHead, innings: number | null): string {
+  const side = head.summary.sides.find(({ scores }) => scores.some((score) => score.innings === innings));
+  return matchWords.inningsOf(side?.name ?? '');
+}
+
+/** Asks for older lines; a failure leaves the control for another try. */
+function Older({ done, load }: { done: boolean; load: () => Promise<boolean> }) {
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
+  if (done) return <p className="older note">{feed.allShown}</p>;
+  return (
+    <div className="older">
+      {state === 'failed' && <p className="err">{feed.olderFailed}</p>}
+      <button type="button" className="btn btn--line" disabled={state === 'loading'} onClick={() => {
+        setState('loading');
+        void load().then((well) => setState(well ? 'idle' : 'failed'));
+      }}>{state === 'loading' ? feed.loading : state === 'failed' ? feed.again : feed.older}</button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { Token } from '../../ui/ball/Token.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import type { MatchIslandProps } from '../match-island.ts';
+import { useMatch } from '../use-match.ts';
+
+/** The Screen in one line, once it has scrolled away. It hangs over the tabs, so that nothing below it moves. */
+export default function FoldedIsland({ store, first }: MatchIslandProps) {
+  const { view } = useMatch(store, first);
+  const [away, setAway] = useState(false);
+  useEffect(() => {
+    const screen = document.querySelector('.screen');
+    if (screen === null) return;
+    const watch = new IntersectionObserver(([entry]) => setAway(entry !== undefined && !entry.isIntersecting));
+    watch.observe(screen);
+    return () => watch.disconnect();
+  }, []);
+  const { summary, miniscore: mini } = view.head;
+  if (mini === null) return null;
+  const side = summary.sides[mini.batting.side];
+  return (
+    <div className={`folded${away ? ' is-on' : ''}`} data-ball={summary.ball} aria-hidden="true">
+      <div className="wrap">
+        <span>{side?.shortName ?? mini.batting.name}</span>
+        <b {...marks(view.match, 'num')}>{mini.batting.runs}/{mini.batting.wickets}</b>
+        <span {...marks(view.match, 'num')}>{mini.batting.overs}</span>
+        <span {...marks(view.match, 'say')}>{summary.status}</span>
+        {mini.lastBall !== null && <span {...marks(view.match, 'folded__ball')}><Token token={mini.lastBall} /></span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { LiveHead, LivePage, MatchFurniture } from '@sightscreen/contracts';
+import type { LiveSeed } from '../live/match-store.ts';
+import type { MatchFrame } from '../ui/screen/Board.tsx';
+
+/** What the islands of a match's page start from: exactly what the server rendered, so that hydration finds what it expects. */
+export interface MatchSeed { frame: MatchFrame; live: LiveSeed; stands: LivePage['partnerships']; title: 'score' | null }
+
+export function frameOf(card: MatchFurniture['card']): MatchFrame {
+  return { series: card.series, venue: card.venue, emblems: card.emblems, groundOffset: card.groundOffset, href: card.href };
+}
+
+export function liveSeed(head: LiveHead, mode: LiveSeed['mode'], lines: LiveSeed['lines'], older: LiveSeed['older']): LiveSeed {
+  return { match: head.summary.matchId, epoch: head.summary.epoch, number: head.summary.number, mode, head, lines, older };
+}

@@ -1,0 +1,31 @@
+import type { ProblemPage as ProblemPageProps } from '@sightscreen/contracts';
+import { problem } from '../../text/en.ts';
+
+/** What failed and what to do. With `retryAfter` the head script asks again by itself; without script the page does. */
+export function ProblemPage({ status, title, words, retryAfter, base }: ProblemPageProps) {
+  return (
+    <div className="wrap plain problem" data-retry={retryAfter ?? undefined}>
+      <p className="note num">{problem.code(status)}</p>
+      <h1 className="headline">{title}</h1>
+      <p className="stand">{words}</p>
+      {retryAfter !== null && <p className="note" role="status">{problem.waiting}</p>}
+      <p className="problem__do">
+        {retryAfter !== null && <a className="btn" href={base.path}>{problem.again}</a>}
+        <a className={retryAfter === null ? 'btn' : 'btn btn--line'} href="/">{problem.home}</a>
+      </p>
+      <EmptyBoard />
+    </div>
+  );
+}
+
+/** A board with nothing in front of it: the ball has gone past. */
+function EmptyBoard() {
+  return (
+    <svg className="problem__board" viewBox="0 0 360 150" aria-hidden="true">
+      <path className="fill-surface" d="M60 14h240v92H60z" stroke="currentColor" strokeWidth="5" />
+      <path d="M92 108v30M268 108v30" stroke="currentColor" strokeWidth="5" />
+      <path className="stroke-line" d="M0 138h360" strokeWidth="2" />
+      <circle className="disc" cx="334" cy="129" r="8" />
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ScorecardPage as ScorecardPageProps } from '@sightscreen/contracts';
+import { isInProgress } from '../../live/poll-interval.ts';
+import { chart, match as words } from '../../text/en.ts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { Partnerships } from '../../ui/chart/Partnerships.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { headingOf } from '../../ui/scorecard/InningsCard.tsx';
+import { sidesText } from '../../ui/score/side-score.ts';
+import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
+import { Island, Seed } from '../island.tsx';
+import { firstShown, type MatchIslandProps } from '../match-island.ts';
+import { CorrectionsBlock, InfoBlock, ManhattanBlocks } from '../MatchRail.tsx';
+import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
+import CardIsland, { Innings } from './card.island.tsx';
+import SummaryIsland from './summary.island.tsx';
+
+/** The card of a match. Once the match is over it is only HTML: no script at all. */
+export function ScorecardPage({ match, head, card, series }: ScorecardPageProps) {
+  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), stands: [], title: null };
+  const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
+  const live = isInProgress(head.summary.phase);
+  const id = head.summary.matchId;
+  return (
+    <>
+      {live && <Seed name="match" value={{ ...seed, card }} />}
+      <h1 className="sr">{sidesText(head.summary)}</h1>
+      {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
+      <MatchTabs paths={match.paths} at="scorecard" />
+      <div className="wrap cols">
+        {live ? <Island name="card"><CardIsland {...still} card={card} /></Island> : <Innings card={card} seed={seed} />}
+        <aside className="rail" aria-label={words.info}>
+          <ManhattanBlocks match={id} series={series} />
+          {card.innings.filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0).toReversed().map((innings) => (
+            <Block key={innings.number} title={chart.partnerships(headingOf(innings))}><div {...marks(id)}><Partnerships innings={innings} /></div></Block>
+          ))}
+          <InfoBlock match={match} />
+          <CorrectionsBlock match={match} />
+        </aside>
+      </div>
+    </>
+  );
+}

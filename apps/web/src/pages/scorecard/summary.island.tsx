@@ -1,0 +1,25 @@
+import { match, trouble as words } from '../../text/en.ts';
+import { Age } from '../../ui/age/Age.tsx';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import { Meta, Say } from '../../ui/screen/Board.tsx';
+import { Sides } from '../../ui/screen/Screen.tsx';
+import { Spoiler } from '../../ui/screen/Spoiler.tsx';
+import type { MatchIslandProps } from '../match-island.ts';
+import { useMatch } from '../use-match.ts';
+
+/** The Screen over the card: both sides and what is said, no more. */
+export default function SummaryIsland({ seed, store, first }: MatchIslandProps) {
+  const { view, age, trouble } = useMatch(store, first);
+  const { head } = view;
+  return (
+    <section className="screen screen--card" data-ball={head.summary.ball} aria-label={match.screen}>
+      <div className="wrap">
+        <Meta frame={seed.frame} head={head} age={<Age ms={age} />} />
+        <Sides frame={seed.frame} head={head} />
+        <Spoiler match={view.match} />
+        <Say frame={seed.frame} head={head} />
+        {trouble !== null && <div className="screen__notice"><Notice tone="warn"><b>{words[trouble]}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Scorecard } from '@sightscreen/contracts';
+import { useEffect, useState } from 'react';
+import { readScorecard } from '../live/scorecard-reader.ts';
+
+/** The newest scorecard: asked for again whenever `when` changes and the page has its store. What we have stays until a whole one comes. */
+export function useScorecard(match: string, when: string, live: boolean): Scorecard | null {
+  const [card, setCard] = useState<{ when: string; card: Scorecard } | null>(null);
+  const [first] = useState(when);
+  useEffect(() => {
+    if (!live || when === first) return;
+    const gone = new AbortController();
+    void fetch(`/api/match/${match}/scorecard`, { signal: gone.signal, cache: 'no-cache' })
+      .then(async (reply) => (reply.ok ? readScorecard(await reply.json()) : undefined))
+      .then((fresh) => { if (fresh !== undefined && fresh.matchId === match) setCard({ when, card: fresh }); })
+      .catch(() => {});
+    return () => gone.abort();
+  }, [match, when, live, first]);
+  return card?.card ?? null;
+}

@@ -1,0 +1,89 @@
+/** Every word of the interface, English. Another language is a file with the same names. */
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
+
+export const site = {
+  name: 'Sightscreen', skip: 'Skip to the page', navigation: 'Site', places: 'Main', settings: 'Settings',
+  home: 'Home', live: 'Live', results: 'Results', fixtures: 'Fixtures',
+  invented: 'The leagues, people and matches shown here are invented for demonstration.',
+  about: 'Scores, ball by ball. What is corrected is marked, and how old the figures are is always shown.',
+  description: 'Live cricket scores, ball-by-ball commentary and scorecards.',
+};
+export const match = {
+  screen: 'Score', tabs: 'Match', live: 'Live', scorecard: 'Scorecard', versus: (a: string, b: string) => `${a} v ${b}`,
+  liveTitle: (sides: string, where: string) => `${sides}: live score and commentary${where}`,
+  cardTitle: (sides: string, where: string) => `${sides}: scorecard${where}`,
+  scoreTitle: (score: string, state: string) => `${score} ${state}`.trim(),
+  description: (what: string) => `Ball-by-ball commentary, live score and scorecard of ${what}.`,
+  result: 'Result', hiddenResult: 'Result hidden', hidden: 'You asked not to know.', show: 'Show it',
+  balls: (n: string) => `${n} balls`, overs: (n: string) => `${n} ov`, of: (limit: string) => `of ${limit}`, oversWord: 'overs', ballsWord: 'balls',
+  declared: 'dec', forfeited: 'forfeited', followOn: 'f/o', superOver: 'Super Over',
+  lastBall: 'Last ball', noBall: 'No ball yet', required: 'Required', current: 'Current', runRate: 'Run rate', target: 'Target', stand: 'Stand', par: 'DLS par', parNote: 'not the official figure',
+  runsLeft: 'Overs left', freeHit: 'Free hit', reviews: 'Reviews',
+  batting: 'Batting', bowling: 'Bowling', onStrike: 'on strike', captain: 'c', keeper: 'wk', recent: 'Recent overs',
+  over: { runs: (n: number) => count(n, 'run', 'runs'), wickets: (n: number) => count(n, 'wkt', 'wkts'), maiden: 'maiden' },
+  toCome: 'to come', follow: 'Follow live', seeCard: 'Scorecard', starts: 'Starts', started: (when: string) => `Starts ${when}`,
+  info: 'Match', corrections: 'Corrections', standTitle: 'This stand and the others', standsTitle: 'Stands', noStand: 'No stand yet',
+  lastWicket: (words: string) => `Last wicket: ${words}`,
+  ball: (label: string) => `ball ${label}`,
+  inningsOf: (name: string) => `${name} innings`,
+  wicketStand: (ordinal: string, names: string) => (names === '' ? ordinal : `${ordinal}: ${names}`),
+};
+export const columns = {
+  batter: 'Batter', bowler: 'Bowler', howOut: 'How out', R: 'R', B: 'B', fours: '4s', sixes: '6s', SR: 'SR', O: 'O', M: 'M', W: 'W', econ: 'Econ', zeros: '0s', wd: 'Wd', nb: 'Nb',
+  long: { R: 'runs', B: 'balls', fours: 'fours', sixes: 'sixes', SR: 'strike rate', O: 'overs', M: 'maidens', W: 'wickets', econ: 'economy', zeros: 'balls without a run', wd: 'wides bowled', nb: 'no-balls bowled' },
+};
+export const feed = {
+  title: 'Ball by ball', show: 'Show', every: 'Every ball', wickets: 'Wickets', sixes: 'Sixes', fours: 'Fours', reviews: 'Reviews', milestones: 'Milestones',
+  older: 'Older balls', loading: 'Loading', olderFailed: 'The older balls did not come.', again: 'Try again',
+  waiting: (n: number) => `${NUMBERS[n] ?? String(n)} new ${n === 1 ? 'ball' : 'balls'}.`, waitingOther: 'New words.', showThem: 'Show them',
+  empty: 'The first ball will be here.', none: 'None in the overs shown.', allShown: 'That is the start of the match.',
+  endOf: (label: string, runs: string) => `${label}: ${runs}`, maiden: 'maiden',
+  corrected: 'Corrected', added: 'Added', voided: 'Voided', to: 'to', addedWords: 'This ball was missed and put in later', voidedWords: 'This ball did not count',
+  review: 'Review', promotion: 'Promotion', read: 'Open', dropped: 'Dropped', milestone: 'Milestone',
+};
+export const age = {
+  seconds: (n: number) => `Data is ${n} s old`, minutes: (m: number, s: number) => `Data is ${m} min ${s} s old`, hours: (h: number, m: number) => `Data is ${h} h ${m} min old`,
+};
+export const trouble = {
+  offline: 'You are offline.', failing: 'We cannot reach the scores just now.',
+  asAt: (ball: string | null) => `${ball === null ? 'This is the score as we last had it.' : `This is the score as it was at ${ball}.`} We will catch up by ourselves.`,
+};
+export const card = {
+  yetToBat: 'Yet to bat', didNotBat: 'Did not bat', absent: 'Absent', extras: 'Extras', total: 'Total', fall: 'Fall of wickets', noPlay: 'No innings yet. The card starts with the first ball.',
+  runRate: 'RR', ov: 'Ov', ballsLabel: 'balls', notOut: 'not out', innings: 'Innings', bowlingNote: 'Wd and Nb count deliveries. 0s are balls without a run.',
+  parts: { byes: 'b', legByes: 'lb', wides: 'w', noBalls: 'nb', penalty: 'pen' },
+  complete: 'Innings complete', inProgress: 'In progress',
+};
+export const chart = {
+  worm: 'Worm', wormSay: (parts: string) => `Runs by over. ${parts}`, after: (name: string, runs: number, wickets: number, overs: string) => `${name} ${runs}/${wickets} after ${overs}`,
+  manhattan: (name: string) => `${name}, over by over`, manhattanSay: (name: string, best: number, over: number, n: number) => `Runs in each of ${n} overs by ${name}; most ${best}, in over ${over}.`,
+  discs: 'Runs in each over; discs are wickets.', discsSets: 'Runs in each set of five; discs are wickets.', partnerships: (name: string) => `${name} partnerships`, greyExtras: 'Grey is extras.',
+  table: 'The figures', over: 'Over', set: 'Set', runs: 'Runs', wickets: 'Wkts', total: 'Total', byOver: 'Over by over', balls: 'balls', overs: 'overs',
+};
+export const home = {
+  title: 'Live cricket scores', lead: 'Lead match', menu: 'Matches', live: 'In play', results: 'Results', fixtures: 'Coming up',
+  noLive: 'No match is in play. The next ones are below.', noResults: 'Results will be here when a match ends.', noFixtures: 'No fixtures are known yet.',
+  nothing: 'No matches yet', nothingWords: 'Matches will be here as soon as the first one is known.',
+  next: 'Next matches', back: 'Matches before', frame: (n: number, of: number) => `Frame ${n} of ${of}`,
+};
+export const settings = {
+  title: 'Settings', look: 'Look', system: 'As the system', light: 'Light', dark: 'Dark', lookNote: 'The board of a white-ball match stays black in both.',
+  zone: 'Times', zoneLabel: 'Show times in', zoneReader: 'My own time zone', zoneGround: 'The time at the ground', zoneGmt: 'GMT', example: 'Now it is', spoilers: 'Results',
+  hideResults: 'Hide scores and results until I ask', spoilersNote: 'Names and times stay. Each match has a button that shows it.', hiddenMatches: 'Shown again when you ask on the match.',
+  kept: 'Kept in this browser only, never sent to us.', noScript: 'These settings need script. Without it the site follows the system, prints times at the ground and in GMT, and cannot hide a result.',
+  loading: 'The choices load in a moment.',
+};
+export const problem = {
+  home: 'Go to the scores', again: 'Try again', waiting: 'This page asks again by itself. Nothing you had open is lost.', code: (n: number) => `Error ${n}`,
+};
+export const time = {
+  ground: 'at the ground', gmt: 'GMT', yetToCome: 'yet to come', now: 'just now', min: (n: number) => `${n} min back`, hour: (n: number) => `${n} hour back`,
+  day: (n: number) => `about ${n} day back`, month: (n: number) => `about ${n} month back`, year: (n: number) => `about ${n} year back`,
+};
+/** 1st, 2nd, 3rd, 4th. */
+export const ordinal = (n: number): string => {
+  const rule = new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(n);
+  return `${n}${{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]}`;
+};
+export const plural = count;

@@ -1,0 +1,23 @@
+import type { OverStrip } from '@sightscreen/contracts';
+import { match } from '../../text/en.ts';
+import { Strip } from './Token.tsx';
+
+/** "12 runs, 1 wkt"; an over that is not finished is never called a maiden. */
+export function sumOf(over: OverStrip): string {
+  const runs = over.runs === 0 && over.toCome === 0 && over.wickets === 0 ? match.over.maiden : match.over.runs(over.runs);
+  return over.wickets === 0 ? runs : `${runs}, ${match.over.wickets(over.wickets)}`;
+}
+
+/** Newest over first, scrolling inside itself. */
+export function OverStrips({ strips }: { strips: readonly OverStrip[] }) {
+  return (
+    <div className="overs" tabIndex={0} role="group" aria-label={match.recent}>
+      {strips.map((over) => (
+        <div className="over" key={over.over}>
+          <p className="over__sum"><b>{over.label}</b> · {sumOf(over)}</p>
+          <Strip balls={over.balls} toCome={over.toCome} />
+        </div>
+      ))}
+    </div>
+  );
+}

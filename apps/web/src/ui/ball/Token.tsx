@@ -1,0 +1,26 @@
+import type { BallToken } from '@sightscreen/contracts';
+import { match } from '../../text/en.ts';
+
+const SHAPE = { run: 'tok--run', dot: 'tok--dot', four: 'tok--four', six: 'tok--six', wicket: 'tok--wkt', extra: 'tok--ext' } as const;
+
+/** Open ring = runs, point = dot ball, square = four, hexagon = six, solid disc = wicket, capsule = extra (dashed when the ball is bowled again). */
+export function Token({ token }: { token: BallToken }) {
+  return (
+    <span className={`tok ${SHAPE[token.kind]}${token.again ? ' tok--again' : ''}`}>
+      <span aria-hidden="true">{token.kind === 'dot' ? '' : token.text}</span>
+      <span className="sr">{token.say}</span>
+    </span>
+  );
+}
+
+/** Balls in order, then a dotted ring for each one to come. Spaces keep the words apart for those who listen. */
+export function Strip({ balls, toCome = 0 }: { balls: readonly BallToken[]; toCome?: number }) {
+  return (
+    <div className="strip">
+      {balls.map((ball, at) => <Token key={at} token={ball} />)}
+      {Array.from({ length: toCome }, (_, at) => (
+        <span key={`next-${at}`} className="tok tok--next"><span className="sr">{match.toCome}</span></span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { InningsSeries } from '@sightscreen/contracts';
+import { line } from 'd3-shape';
+import { chart } from '../../text/en.ts';
+import { axis, overTicks, round } from './scale.ts';
+import { FiguresTable } from './FiguresTable.tsx';
+
+const SIZES = [{ width: 320, height: 190, name: 'n' }, { width: 600, height: 260, name: 'm' }] as const;
+/** Newest innings first gets the thick ink line; the one it follows petrol; those before grey. */
+const COLOURS = ['side-a', 'side-b', 'side-c', 'side-c'] as const;
+
+/** Runs by over, a line an innings, named at its end; red discs are the wickets of the side in question. */
+export function Worm({ series, hundred }: { series: readonly InningsSeries[]; hundred: boolean }) {
+  const shown = [...series].filter((one) => !one.superOver && one.points.length > 0).reverse().slice(0, 4);
+  const [first] = shown;
+  if (first === undefined) return null;
+  const say = chart.wormSay(`${shown.map((one) => {
+    const last = one.points.at(-1);
+    return chart.after(one.name, last?.total ?? 0, last?.wickets ?? 0, reached(one, hundred));
+  }).join('. ')}.`);
+  return (
+    <figure>
+      <div className="charts">{SIZES.map((size) => <Drawn key={size.name} {...size} shown={shown} hundred={hundred} say={say} />)}</div>
+      <figcaption className="note">{say}</figcaption>
+      <FiguresTable series={shown} hundred={hundred} />
+    </figure>
+  );
+}
+
+/** "16.4 overs", "83 balls". */
+export function reached(series: InningsSeries, hundred: boolean): string {
+  const balls = series.points.reduce((sum, point) => sum + point.balls, 0);
+  if (hundred) return `${balls} ${chart.balls}`;
+  const whole = Math.floor(balls / series.perOver);
+  return `${balls % series.perOver === 0 ? whole : `${whole}.${balls % series.perOver}`} ${chart.overs}`;
+}
+
+function Drawn({ width, height, name, shown, hundred, say }: { width: number; height: number; name: string; shown: readonly InningsSeries[]; hundred: boolean; say: string }) {
+  const edge = { left: 32, right: 46, top: 12, foot: 24 };
+  const overs = Math.max(...shown.map((one) => (one.limit === null ? one.points.length : one.limit / one.perOver)), ...shown.map((one) => one.points.length), 1);
+  const x = (over: number): number => round(edge.left + (over / overs) * (width - edge.left - edge.right));
+  const runs = axis(Math.max(...shown.map((one) => one.points.at(-1)?.total ?? 0)), [height - edge.foot, edge.top]);
+  const path = line<[number, number]>((point) => x(point[0]), (point) => runs.at(point[1])).digits(1);
+  const ends = shown.map((one, at) => ({ one, at, place: placesOf(one).at(-1) ?? [0, 0] as [number, number] }));
+  return (
+    <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
+      {runs.ticks.map((tick) => <g key={tick}><path className="grid" d={`M${edge.left} ${runs.at(tick)}H${width - edge.right}`} /><text x={edge.left - 7} y={runs.at(tick) + 4} textAnchor="end">{tick}</text></g>)}
+      {overTicks(overs).map((over) => <text key={over} x={x(over)} y={height - 6} textAnchor="middle">{hundred ? over * 5 : over}</text>)}
+      {ends.toReversed().map(({ one, at }) => (
+        <g key={one.innings}>
+          <path className={`stroke-${COLOURS[at]}`} d={path(placesOf(one)) ?? ''} fill="none" strokeWidth={at === 0 ? 3 : 2} strokeLinejoin="round" />
+          {fallsOf(one).map(([over, total], fall) => <circle key={fall} className={at === 0 ? 'disc' : 'disc disc--other'} cx={x(over)} cy={runs.at(total)} r={at === 0 ? 3.5 : 3} strokeWidth="1.5" />)}
+        </g>
+      ))}
+      {ends.map(({ one, at, place }) => (
+        <text key={one.innings} className={at === 0 ? 'lab' : undefined} x={Math.min(x(place[0]) + 6, width - edge.right + 6)} y={labelled(runs.at(place[1]), at, ends.map((end) => runs.at(end.place[1])))}>{one.shortName}</text>
+      ))}
+    </svg>
+  );
+}
+
+/** Names at line ends keep 12 px apart: the later innings keeps its place, the other gives way. */
+function labelled(y: number, at: number, all: readonly number[]): number {
+  const first = all[0] ?? y;
+  return (at > 0 && Math.abs(first - y) < 12 ? first + (y >= first ? 13 : -13) : y) + 4;
+}
+
+/** [overs bowled, runs] at the start and at the end of each over. */
+function placesOf(series: InningsSeries): [number, number][] {
+  return [[0, 0], ...series.points.map((point, at): [number, number] => [at + (at === series.points.length - 1 ? Math.min(1, point.balls / series.perOver) || 1 : 1), point.total])];
+}
+
+/** Where wickets fell, on the line: `wicketBalls` are the balls of the over, counted from one. */
+function fallsOf(series: InningsSeries): [number, number][] {
+  return series.points.flatMap((point, at) => point.wicketBalls.map((ball): [number, number] => {
+    const share = Math.min(1, Math.max(0, ball / Math.max(point.balls, 1)));
+    return [at + Math.min(1, ball / series.perOver), point.total - point.runs + Math.round(point.runs * share)];
+  }));
+}

@@ -1,0 +1,97 @@
+import type { Line } from '@sightscreen/contracts';
+import { feed } from '../../text/en.ts';
+import { Token } from '../ball/Token.tsx';
+import { Sign } from '../frame/Icon.tsx';
+import { marks } from '../score/Score.tsx';
+import { Time } from '../time/Time.tsx';
+import { Markup } from './markup.tsx';
+import { figureOf } from './milestone-figure.ts';
+import { OverEnd } from './OverEnd.tsx';
+
+export interface LineProps { match: string; line: Line; fresh?: boolean; offset: number | null }
+
+/** One line of the feed with what hangs on it: a milestone stands over its ball, the end of an over over its last ball. */
+export function CommentaryLine(props: LineProps) {
+  const { line, match } = props;
+  return (
+    <>
+      {line.overEnd !== null && !line.voided && <OverEnd match={match} end={line.overEnd} />}
+      {line.milestones.map((words) => <Milestone key={words} match={match} words={words} label={line.label} />)}
+      <Body {...props} />
+    </>
+  );
+}
+
+function Body({ match, line, fresh = false, offset }: LineProps) {
+  if (line.kind === 'expert') return <Voice match={match} line={line} />;
+  if (line.kind === 'promotion') {
+    return (
+      <li className="promo">
+        <span><span className="tag">{feed.promotion}</span><b><Markup text={line.text} /></b></span>
+        {line.href !== null && <a className="btn btn--line" href={line.href}>{feed.read}</a>}
+      </li>
+    );
+  }
+  const wicket = line.wicket !== null && line.wicket.length > 0 && !line.voided;
+  const ball = line.label !== null || line.token !== null;
+  return (
+    <li {...marks(match, `cl${wicket ? ' cl--wkt' : ''}${fresh ? ' cl--new' : ''}${line.voided ? ' cl--void' : ''}${ball ? '' : ' cl--say'}`)}>
+      {ball && <div className="cl__key"><span className="cl__n num">{line.label}</span>{line.token !== null && <Token token={line.token} />}</div>}
+      <div className="cl__b">
+        <p>
+          {line.lead !== null && <span className="cl__lead">{line.voided ? <s>{line.lead}</s> : line.lead}</span>} <Markup text={line.text} />
+        </p>
+        {wicket && line.wicket?.map((out) => (
+          <p className="cl__card" key={out.name}>
+            <b>{out.name} {out.how}</b><span className="num">{out.runs} ({out.balls})</span><span className="num">4s {out.fours}</span><span className="num">6s {out.sixes}</span><span className="num">SR {out.strikeRate}</span>
+          </p>
+        ))}
+        {(line.correction !== null || line.events.includes('udrs')) && (
+          <p className="cl__meta">
+            {line.events.includes('udrs') && <span className="cl__review">{feed.review}</span>}
+            {line.correction !== null && <Fix correction={line.correction} offset={offset} clock={line.clock} />}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** What was corrected, when, from what to what: in place, for everybody. */
+export function Fix({ correction, offset }: { correction: NonNullable<Line['correction']>; offset: number | null; clock: boolean }) {
+  const word = { amended: feed.corrected, added: feed.added, voided: feed.voided }[correction.kind];
+  const what = correction.kind === 'added' ? feed.addedWords : correction.kind === 'voided' ? feed.voidedWords : null;
+  return (
+    <>
+      <span className="fix"><Sign name="pen" />{word} <Time instant={correction.at} offset={offset} style="clock" /></span>
+      <span>
+        {correction.was !== null && <s className="was">{correction.was}</s>}
+        {correction.was !== null && correction.now !== null && ` ${feed.to} `}
+        {correction.now}
+        {correction.was === null && correction.now === null && what}
+        {correction.reason !== null && `${correction.was === null && correction.now === null && what === null ? '' : ': '}${correction.reason}`}
+      </span>
+    </>
+  );
+}
+
+function Milestone({ match, words, label }: { match: string; words: string; label: string | null }) {
+  const figure = figureOf(words);
+  return (
+    <li {...marks(match, 'milestone')}>
+      {figure !== null && <span className="milestone__n num" aria-hidden="true">{figure}</span>}
+      <div><b>{words}</b><p className="note">{label === null ? feed.milestone : `${feed.milestone}, ${label}`}</p></div>
+    </li>
+  );
+}
+
+/** People speak in serif. */
+function Voice({ match, line }: { match: string; line: Line }) {
+  const initials = (line.by ?? '').split(/\s+/).map((part) => part[0] ?? '').slice(0, 2).join('').toUpperCase();
+  return (
+    <li {...marks(match, 'voice')}>
+      <span className="mono" aria-hidden="true">{initials}</span>
+      <div><q><Markup text={line.text} /></q>{line.by !== null && <cite><b>{line.by}</b></cite>}</div>
+    </li>
+  );
+}

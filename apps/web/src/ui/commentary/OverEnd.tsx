@@ -1,0 +1,22 @@
+import type { Line } from '@sightscreen/contracts';
+import { feed, match as words } from '../../text/en.ts';
+import { Strip } from '../ball/Token.tsx';
+import { marks } from '../score/Score.tsx';
+
+/** The over that ended: sum, score, what is needed, its balls, three figures. */
+export function OverEnd({ match, end }: { match: string; end: NonNullable<Line['overEnd']> }) {
+  const runs = end.maiden ? feed.maiden : words.over.runs(end.runs);
+  return (
+    <li {...marks(match, 'endover')}>
+      <div className="endover__top">
+        <h3>{feed.endOf(end.label, end.wickets === 0 ? runs : `${runs}, ${words.over.wickets(end.wickets)}`)}</h3>
+        <span className="num">{end.score}{end.need !== null && ` · ${end.need}`}</span>
+      </div>
+      <Strip balls={end.balls} />
+      <p className="endover__who">
+        {end.batters.map((batter) => <span key={batter.name}>{batter.name} <b className="num">{batter.runs}* ({batter.balls})</b></span>)}
+        {end.bowler !== null && <span>{end.bowler.name} <b className="num">{end.bowler.figures}</b></span>}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { Sign } from '../frame/Icon.tsx';
+
+const SIGN = { warn: 'warning', bad: 'warning', info: 'clock', good: 'tick' } as const;
+
+export function Notice({ tone, children }: { tone: keyof typeof SIGN; children: ReactNode }) {
+  return <div className={`notice notice--${tone}`}><Sign name={SIGN[tone]} /><div>{children}</div></div>;
+}

@@ -1,0 +1,50 @@
+import type { Emblem, ScorecardInnings } from '@sightscreen/contracts';
+import { card as words } from '../../text/en.ts';
+import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
+import { marks } from '../score/Score.tsx';
+import { BattingTable } from './BattingTable.tsx';
+import { BowlingTable } from './BowlingTable.tsx';
+
+export interface InningsCardProps { match: string; innings: ScorecardInnings; emblem: Emblem; hundred: boolean }
+
+/** One innings: who batted and how they went, extras and total, who is to come, the wickets, who bowled. */
+export function InningsCard({ match, innings, emblem, hundred }: InningsCardProps) {
+  const unit = hundred ? words.ballsLabel : words.ov;
+  const waiting = innings.complete ? words.didNotBat : words.yetToBat;
+  return (
+    <section className="block inn bleed" id={`innings-${innings.number}`} aria-labelledby={`innings-${innings.number}-title`}>
+      <header>
+        <EmblemPicture emblem={emblem} />
+        <h2 id={`innings-${innings.number}-title`}>{headingOf(innings)}<small>{innings.note ?? (innings.complete ? words.complete : words.inProgress)}</small></h2>
+        <p {...marks(match, 'big num')}>{total(innings)}</p>
+      </header>
+      <div {...marks(match)}>
+        <BattingTable innings={innings} />
+        <p className="pad">{words.extras} <b className="num">{innings.extras.total}</b>{extrasOf(innings)}<br /><b>{words.total} <span className="num">{total(innings)}</span></b> ({innings.overs} {unit}, {words.runRate} {innings.runRate})</p>
+        {innings.didNotBat.length > 0 && <p className="pad"><b>{waiting}:</b> {innings.didNotBat.join(', ')}</p>}
+        {innings.absent.length > 0 && <p className="pad"><b>{words.absent}:</b> {innings.absent.join(', ')}</p>}
+        {innings.fallOfWickets.length > 0 && (
+          <p className="pad"><b>{words.fall}:</b> <span className="fall">{innings.fallOfWickets.map((fall, at) => (
+            <span key={at}><span className="fw">{fall.wicket}-{fall.runs} ({fall.batter},</span> {fall.over} {hundred ? words.ballsLabel : 'ov'}){at < innings.fallOfWickets.length - 1 ? ', ' : ''}</span>
+          ))}</span></p>
+        )}
+        {innings.bowling.length > 0 && <BowlingTable innings={innings} hundred={hundred} />}
+      </div>
+    </section>
+  );
+}
+
+function total(innings: ScorecardInnings): string {
+  return `${innings.runs}${innings.allOut ? '' : `/${innings.wickets}`}${innings.declared ? ' dec' : ''}`;
+}
+
+/** "India 2nd Innings (f/o)": the canonical heading without the target, which stands small below it. */
+export function headingOf(innings: Pick<ScorecardInnings, 'heading'>): string {
+  return innings.heading.replace(/ \(target: [^)]*\)$/, '');
+}
+
+/** " (lb 1, w 3)"; nothing when there were none. */
+function extrasOf({ extras }: ScorecardInnings): string {
+  const parts = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const).filter((kind) => extras[kind] > 0).map((kind) => `${words.parts[kind]} ${extras[kind]}`);
+  return parts.length === 0 ? '' : ` (${parts.join(', ')})`;
+}

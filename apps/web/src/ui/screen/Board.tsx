@@ -1,0 +1,103 @@
+/** Parts of a Screen: the line over the score, a side, the score itself, what is said of it. */
+import type { LiveHead, MatchCard } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { match } from '../../text/en.ts';
+import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
+import { moodOf } from '../score/match-state.ts';
+import { marks, Score } from '../score/Score.tsx';
+import { innings, oversText, scoreText, type SideOf, whereText } from '../score/side-score.ts';
+import { Time } from '../time/Time.tsx';
+
+/** A match as a Screen needs it: a card without its scores, which the head brings. */
+export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groundOffset' | 'href'>;
+
+export function StateWord({ summary }: { summary: LiveHead['summary'] }) {
+  const mood = moodOf(summary);
+  return <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>;
+}
+
+export function Meta({ frame, head, age }: { frame: MatchFrame; head: LiveHead; age: ReactNode }) {
+  return (
+    <p className="screen__meta">
+      <StateWord summary={head.summary} />
+      <span>{whereText({ series: frame.series, summary: head.summary })}{head.summary.day === null ? '' : `, day ${head.summary.day}`}</span>
+      {frame.venue !== null && <span className="hide-s">{frame.venue}</span>}
+      {age}
+    </p>
+  );
+}
+
+/** All innings of a side in one line: "245 & 120/3 (34 ov)". */
+export function Totals({ head, side }: { head: LiveHead; side: SideOf }) {
+  const { earlier, now, superOver } = innings(side);
+  if (now === null) return null;
+  const overs = oversText(now, head.summary.type);
+  return (
+    <Score match={head.summary.matchId} className="tot num">
+      {[...earlier, now].map(scoreText).join(' & ')}
+      {overs !== null && <span className="ov"> ({head.summary.type === 'HUN' ? overs : match.overs(overs)})</span>}
+      {superOver !== null && <span className="ov"> {match.superOver} {scoreText(superOver)}</span>}
+    </Score>
+  );
+}
+
+/** The score as hero: once a page, at the top left. */
+export function Hero({ head }: { head: LiveHead }) {
+  const { miniscore: mini, summary } = head;
+  if (mini === null) return null;
+  const now = innings(summary.sides[mini.batting.side] ?? { teamId: 0, name: '', shortName: '', scores: [], batting: true, winner: false }).now;
+  const allOut = now?.allOut === true && now.innings === mini.innings;
+  const unit = summary.type === 'HUN' ? match.ballsWord : match.oversWord;
+  return (
+    <div {...marks(summary.matchId, 'hero')}>
+      <p className="hero__score num"><span className="sr">{mini.batting.name} </span>{mini.batting.runs}{!allOut && <><span className="sep">/</span>{mini.batting.wickets}</>}</p>
+      <p className="hero__ov"><b className="num">{mini.batting.overs}</b>{mini.batting.of === null ? unit : match.of(/[a-z]/i.test(mini.batting.of) ? mini.batting.of : `${mini.batting.of} ${summary.type === 'HUN' ? unit : 'ov'}`)}</p>
+      <p className="lastball">
+        <i key={`${summary.epoch}-${summary.number}`} className={mini.lastBall?.kind === 'dot' ? 'is-dot' : mini.lastBall === null ? 'is-none' : (mini.lastBall.text.length > 2 ? 'is-long' : '')} aria-hidden="true">{mini.lastBall === null || mini.lastBall.kind === 'dot' ? '' : mini.lastBall.text}</i>
+        <span>{mini.freeHit ? match.freeHit : match.lastBall}<span className="sr">: {mini.lastBall?.say ?? match.noBall}</span></span>
+      </p>
+    </div>
+  );
+}
+
+/** What must happen next, then the rates. Before the start the time is the reader's own. */
+export function Say({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
+  const { summary } = head;
+  const waiting = moodOf(summary) === 'upcoming' && head.startTime !== null && head.clock && summary.toss === null;
+  return (
+    <p {...(waiting ? { className: 'need' } : marks(summary.matchId, `need${summary.type === 'TEST' ? ' need--long' : ''}`))}>
+      {waiting && head.startTime !== null ? <>{match.starts} <Time instant={head.startTime} offset={frame.groundOffset} /></> : summary.status}
+    </p>
+  );
+}
+
+export function Rates({ head }: { head: LiveHead }) {
+  const { miniscore: mini, summary } = head;
+  if (mini === null) return null;
+  const rates: [string, string, string?][] = [];
+  if (mini.requiredRunRate !== null) rates.push([match.required, mini.requiredRunRate]);
+  rates.push([mini.requiredRunRate === null ? match.runRate : match.current, mini.currentRunRate]);
+  if (mini.target !== null) rates.push([match.target, String(mini.target)]);
+  if (mini.partnership !== null && (summary.type === 'TEST' || mini.target === null)) {
+    rates.push([match.stand, `${mini.partnership.runs}${mini.partnership.unbroken ? '*' : ''} (${mini.partnership.balls})`]);
+  }
+  if (summary.type === 'TEST' && mini.oversLeft !== null) rates.push([match.runsLeft, mini.oversLeft]);
+  if (mini.dlsPar !== null) rates.push([match.par, String(mini.dlsPar), match.parNote]);
+  return (
+    <p {...marks(summary.matchId, 'rates')}>
+      {rates.map(([name, value, note]) => <span key={name}>{name} <b className="num">{value}</b>{note !== undefined && ` (${note})`}</span>)}
+    </p>
+  );
+}
+
+export function SideLine({ head, at, frame, batting, children }: { head: LiveHead; at: 0 | 1; frame: MatchFrame; batting: boolean; children?: ReactNode }) {
+  const side = head.summary.sides[at];
+  if (side === undefined) return null;
+  return (
+    <div className={`side${batting ? ' side--in' : ''}`}>
+      <EmblemPicture emblem={frame.emblems[at]} />
+      <span>{side.name}</span>
+      {children}
+    </div>
+  );
+}

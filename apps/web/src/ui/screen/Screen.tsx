@@ -1,0 +1,74 @@
+import type { LiveHead } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { match } from '../../text/en.ts';
+import { Age } from '../age/Age.tsx';
+import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
+import { moodOf } from '../score/match-state.ts';
+import { Score } from '../score/Score.tsx';
+import { innings, oversText, scoreText } from '../score/side-score.ts';
+import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Board.tsx';
+import { Crease } from './Crease.tsx';
+import { Spoiler } from './Spoiler.tsx';
+
+interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; label?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
+
+/** The board behind the bowler: white with a red ball, black with a white or pink one. In play it shows the crease; else both sides. */
+export function Screen({ frame, head, age, label = match.screen, aside, foot, notice }: ScreenProps) {
+  const { summary, miniscore: mini } = head;
+  const mood = moodOf(summary);
+  const playing = mini !== null && (mood === 'live' || mood === 'break');
+  const batting = mini?.batting.side ?? 0;
+  const other = batting === 0 ? 1 : 0;
+  const side = summary.sides[batting];
+  const earlier = side === undefined ? [] : innings(side).earlier;
+  return (
+    <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
+      <div className="wrap">
+        <Meta frame={frame} head={head} age={<Age ms={age} />} />
+        <div className="screen__grid">
+          <div>
+            {playing ? (
+              <>
+                <SideLine head={head} at={other} frame={frame} batting={false}>{summary.sides[other] !== undefined && <Totals head={head} side={summary.sides[other]} />}</SideLine>
+                <SideLine head={head} at={batting} frame={frame} batting>{earlier.length > 0 && <Score match={summary.matchId} className="tot num">{earlier.map(scoreText).join(' & ')} &</Score>}</SideLine>
+                <Hero head={head} />
+              </>
+            ) : <Sides frame={frame} head={head} />}
+            <Spoiler match={summary.matchId} />
+            <Say frame={frame} head={head} />
+            {playing && <Rates head={head} />}
+            {foot}
+          </div>
+          {aside ?? (playing && mini !== null && <Crease id={summary.matchId} mini={mini} hundred={summary.type === 'HUN'} />)}
+        </div>
+        {notice}
+      </div>
+    </section>
+  );
+}
+
+/** Both sides one under the other with all their innings: before the start, after the end, and over the scorecard. */
+export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
+  const { summary } = head;
+  return (
+    <div className={`sum${summary.sides.some((side) => side.scores.length > 0) ? '' : ' sum--names'}`}>
+      {summary.sides.map((side, at) => {
+        const { earlier, now, superOver } = innings(side);
+        const overs = now === null ? null : oversText(now, summary.type);
+        return (
+          <div key={side.teamId} className={`row${side.batting || side.winner ? ' in' : ''}`}>
+            <EmblemPicture emblem={frame.emblems[at] ?? frame.emblems[0]} />
+            <span className="nm">{side.name}</span>
+            {now !== null && (
+              <Score match={summary.matchId} className="n num">
+                {[...earlier, now].map(scoreText).join(' & ')}
+                {superOver !== null && <span className="ov"> {match.superOver} {scoreText(superOver)}</span>}
+              </Score>
+            )}
+            <Score match={summary.matchId} className="ov num">{overs === null ? '' : summary.type === 'HUN' ? overs : match.overs(overs)}</Score>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

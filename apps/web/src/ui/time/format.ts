@@ -1,0 +1,37 @@
+/** Times as words. A zone is an IANA name, an offset such as +05:30, or UTC; it stands only here, at the edge. */
+export type TimeStyle = 'clock' | 'day' | 'day-clock' | 'date';
+
+const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  clock: { hour: '2-digit', minute: '2-digit' },
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  'day-clock': { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+const made = new Map<string, Intl.DateTimeFormat>();
+
+/** `zone` undefined is the reader's own. A zone the browser does not know is read as UTC. */
+export function inZone(instant: number, zone: string | undefined, style: TimeStyle): string {
+  return formatter(zone, style).format(instant);
+}
+
+/** Minutes east of GMT as a zone that Intl takes: 330 is +05:30. */
+export function zoneOfOffset(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${String(Math.floor(size / 60)).padStart(2, '0')}:${String(size % 60).padStart(2, '0')}`;
+}
+
+function formatter(zone: string | undefined, style: TimeStyle): Intl.DateTimeFormat {
+  const key = `${zone ?? ''} ${style}`;
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const fresh = newFormatter(zone, style);
+  if (made.size < 200) made.set(key, fresh);
+  return fresh;
+}
+function newFormatter(zone: string | undefined, style: TimeStyle): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en-GB', { ...STYLES[style], hourCycle: 'h23', timeZone: zone });
+  } catch {
+    return new Intl.DateTimeFormat('en-GB', { ...STYLES[style], hourCycle: 'h23', timeZone: 'UTC' });
+  }
+}
