@@ -26,26 +26,28 @@ export function ballsCharged(innings: InningsState, rules: Ruleset, player: Pers
   return bowler ? bowler.overs * rules.ballsPerOver + Math.min(bowler.ballsInOver, rules.ballsPerOver) : 0;
 }
 
-const bowled = (innings: InningsState, over: number, player: PersonId): boolean =>
-  innings.overList.some((one) => one.over === over && one.bowlers.includes(player));
+function bowled(innings: InningsState, over: number, player: PersonId): boolean {
+  const { overList } = innings;
+  for (let i = overList.length - 1; i >= 0 && overList[i]!.over >= over; i--) if (overList[i]!.over === over && overList[i]!.bowlers.includes(player)) return true;
+  return false;
+}
 
 /** Why this bowler may not bowl a ball of this over; null when he may. */
 export function bowlerBreach(state: MatchState, innings: InningsState, player: PersonId, over: number): Refusal | null {
   const rules = state.ruleset;
   const sets = setsPerEnd(rules);
-  const name = nameIn(state, player);
   if (sets === 1) {
-    if (over > 0 && bowled(innings, over - 1, player)) return refusal('consecutive_overs', 'R3.7', `${name} bowled in the over before and may not bowl two in a row.`, 'bowler');
+    if (over > 0 && bowled(innings, over - 1, player)) return refusal('consecutive_overs', 'R3.7', `${nameIn(state, player)} bowled in the over before and may not bowl two in a row.`, 'bowler');
   } else if (rules.setsInARow > 0) {
     let inARow = 0;
     while (inARow < over && bowled(innings, over - 1 - inARow, player)) inARow += 1;
-    if (inARow >= rules.setsInARow) return refusal('consecutive_overs', 'R20', `${name} has bowled ${inARow * rules.ballsPerOver} balls in a row, the most allowed.`, 'bowler');
+    if (inARow >= rules.setsInARow) return refusal('consecutive_overs', 'R20', `${nameIn(state, player)} has bowled ${inARow * rules.ballsPerOver} balls in a row, the most allowed.`, 'bowler');
   }
   const allowance = bowlerAllowance(innings, rules, player);
   // A called over of seven balls (R3.6) may carry a bowler past his balls; it is the overs that are limited.
   const runsOn = innings.overs === over && innings.overLength > rules.ballsPerOver && bowled(innings, over, player);
   if (allowance !== null && !runsOn && ballsCharged(innings, rules, player) >= allowance) {
-    return refusal('bowler_limit', 'R1.4', `${name} has bowled all that one bowler may bowl (${allowance} balls).`, 'bowler');
+    return refusal('bowler_limit', 'R1.4', `${nameIn(state, player)} has bowled all that one bowler may bowl (${allowance} balls).`, 'bowler');
   }
   return null;
 }

@@ -8,8 +8,11 @@ import type { InningsState, MatchState } from '../state/state.ts';
 export const nameIn = (state: MatchState, player: PersonId): string =>
   state.squads[0].concat(state.squads[1]).find((one) => one.id === player)?.name ?? `Player ${player}`;
 
-export const knownTo = (state: MatchState, side: Side, player: PersonId): boolean =>
-  state.squads[side].length === 0 || state.squads[side].some((one) => one.id === player);
+export function knownTo(state: MatchState, side: Side, player: PersonId): boolean {
+  const squad = state.squads[side];
+  for (let i = 0; i < squad.length; i++) if (squad[i]!.id === player) return true;
+  return squad.length === 0;
+}
 
 export const fielding = (innings: InningsState): Side => other(innings.side);
 
