@@ -15,7 +15,8 @@ export type Allowances = Record<'write' | 'feed' | 'feed-stranger' | 'sign-in', 
 
 export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
-  feed: { burst: 400, perSecond: 100 },
+  // A provider that was cut off catches up with an innings or two at once.
+  feed: { burst: 1_000, perSecond: 100 },
   'feed-stranger': { burst: 20, perSecond: 0.2 },
   'sign-in': { burst: 10, perSecond: 0.1 },
 };
