@@ -14,3 +14,9 @@ const lanes = 32;
 
 /** One competition starts at most one match a minute, so minute and lane name a fixture for good. */
 export const matchIdOf = (startTime: number, lane: number): string => String(firstMatch + Math.floor((startTime - epoch) / 60_000) * lanes + lane);
+
+/** The lane of a match id of this world, or null for another's. */
+export function laneOf(matchId: string): number | null {
+  const offset = Number(matchId) - firstMatch;
+  return /^1\d{9}$/.test(matchId) && offset >= 0 ? offset % lanes : null;
+}

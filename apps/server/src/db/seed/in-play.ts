@@ -6,6 +6,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Instant } from '@sightscreen/cricket';
 import { chance } from '../../feeds/simulator/chance.ts';
+import type { Script } from '../../feeds/simulator/plan.ts';
 import { type Competition, competitionOf } from './competitions.ts';
 import { datesFrom, describe, type Fixture, groundsOf, pairing } from './fixtures.ts';
 import { matchIdOf } from './ids.ts';
@@ -49,9 +50,13 @@ export function fixtureFor(seed: string, lane: Lane, start: Instant, day = 1, av
   return {
     id: matchIdOf(first.epochMilliseconds, lane.lane), competition, sides, venue, startTime: first.epochMilliseconds,
     dates: datesFrom(first.toPlainDate(), competition.days), description: describe(competition, count),
-    script: lane.key === 'women' && count % 2 === 0 ? 'shower' : 'as it comes',
+    script: laneScript(lane.lane, first.epochMilliseconds),
   };
 }
+
+/** A shower falls on every other match of the women's lane. */
+export const laneScript = (lane: number, start: Instant): Script =>
+  lanes.find((each) => each.lane === lane)?.key === 'women' && Math.floor(start / (5 * minute)) % 2 === 0 ? 'shower' : 'as it comes';
 
 interface Setting { competition: Competition; sides: [Team, Team]; venue: Venue }
 

@@ -1,13 +1,13 @@
 /** The demonstration world as data: a function of a seed and a moment. Nothing here reads a clock or a database. */
 import type { Instant } from '@sightscreen/cricket';
-import { competitions } from './competitions.ts';
+import { type Competition, competitions } from './competitions.ts';
 import { calendar, type Fixture } from './fixtures.ts';
 import { type Lane, openingMatches } from './in-play.ts';
 import { type Venue, venues } from './places.ts';
 import { type People, peopleOf } from './squads.ts';
 import { type Team, teams } from './teams.ts';
 
-export interface Series { id: number; name: string; shortName: string; season: string; gender: 'male' | 'female'; category: string }
+export interface Series { id: number; name: string; shortName: string; season: string; gender: 'male' | 'female'; category: Competition['category'] }
 export interface World {
   seed: string;
   teams: readonly Team[];

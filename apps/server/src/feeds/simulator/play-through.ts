@@ -3,7 +3,7 @@ import type { Command, Fact, Instant, MatchFold, MatchState, NewFact, Refusal } 
 import { createFold, rule } from '@sightscreen/cricket';
 import { chance } from './chance.ts';
 import { nextStep } from './next-command.ts';
-import { waitFor } from './pace.ts';
+import { type Pace, waitFor } from './pace.ts';
 import { fallBack } from './fall-back.ts';
 import type { Plan } from './plan.ts';
 
@@ -18,7 +18,7 @@ export function playThrough(plan: Plan, opening: Command[], until: Instant = Inf
   const played: Played = { fold, facts: [], refused: [] };
   let now = timing.opens(plan);
   for (const command of opening) say(played, command, now, plan);
-  now = plan.startTime - 20 * 60_000;
+  now = Math.max(now, timing.toss(plan));
   for (let count = 0; count < most; count += 1) {
     const step = nextStep(fold.state, plan);
     if (step === null) return played;
@@ -30,17 +30,29 @@ export function playThrough(plan: Plan, opening: Command[], until: Instant = Inf
   throw new RangeError(`match ${plan.matchId} does not end`);
 }
 
-export interface Timing { opens(plan: Plan): Instant; next(plan: Plan, state: MatchState, after: Parameters<typeof waitFor>[1], now: Instant): Instant }
+/** When a match is announced, when the umpires go out to the toss, and when each next step falls. */
+export interface Timing { opens(plan: Plan): Instant; toss(plan: Plan): Instant; next(plan: Plan, state: MatchState, after: Parameters<typeof waitFor>[1], now: Instant): Instant }
 const day = 86_400_000;
 
-/** One pace from first ball to last; a new day starts at the hour of the first. */
+/** So long before the first ball that toss and walk-out fit between. */
+export const tossAt = (plan: Plan): Instant => plan.startTime - (plan.pace.toss ?? 0) - (plan.pace.start ?? 0);
+
+/** One pace from first ball to last; after stumps the hour of the first ball comes round again, unless the pace says how short a night is. */
 export const steady: Timing = {
   opens: (plan) => plan.startTime - 3 * 3_600_000,
+  toss: tossAt,
   next(plan, state, after, now) {
     if (after === 'stumps' && plan.pace.stumps === undefined) return Math.max(now + 3_600_000, plan.startTime + (state.day ?? 1) * day);
     return now + waitFor(plan.pace, after, chance(plan.seed, plan.matchId, 'wait', state.number).next());
   },
 };
+
+/** The days before `day` at the ground's pace, each on its own date; from then on at the plan's. */
+export const fromDay = (current: number, ground: Pace): Timing => ({
+  opens: steady.opens,
+  toss: (plan) => tossAt(current > 1 ? { ...plan, pace: ground } : plan),
+  next: (plan, state, after, now) => steady.next((state.day ?? 1) < current ? { ...plan, pace: ground } : plan, state, after, now),
+});
 
 function say(played: Played, command: Command, now: Instant, plan: Plan): void {
   const ruling = rule(played.fold, command, now);

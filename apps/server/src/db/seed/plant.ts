@@ -1,0 +1,93 @@
+/** Puts the demonstration world into a database: what is missing is made, what is there stays, what is older than sixty days goes. */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Instant } from '@sightscreen/cricket';
+import { figuresOf } from '../../features/stats/figures.ts';
+import { storeFigures } from '../../features/stats/figures.store.ts';
+import { columnsOf } from '../../live/log/columns.ts';
+import type { ImportedMatch, MatchLog, Said } from '../../live/log/match-log.ts';
+import type { Database } from '../database.ts';
+import { announced, type FirstPlay, playedOut, playedUntil } from './first-play.ts';
+import type { Fixture } from './fixtures.ts';
+import { fixtureFor, type Lane, lanes } from './in-play.ts';
+import { laneOf } from './ids.ts';
+import { storeRegistry } from './registry-rows.ts';
+import type { World } from './world.ts';
+
+export interface Ground { db: Kysely<Database>; log: MatchLog }
+export interface Planted { past: number; upcoming: number; inPlay: number; fallen: number }
+
+const minute = 60_000;
+/** Matches stored in one transaction, and simulated between two breaths of the event loop. */
+const batch = 8;
+
+/** `say` hears of progress in words. Throws when the database fails; what was stored before stays, and the next start goes on from there. */
+export async function plant({ db, log }: Ground, world: World, now: Instant, say: (line: string) => void = () => {}): Promise<Planted> {
+  await db.transaction().execute((trx) => storeRegistry(trx, world));
+  const fallen = await fallAway(db, now);
+  const known = await knownMatches(db);
+  const past = world.past.filter((fixture) => !known.has(fixture.id));
+  if (past.length > 0) say(`Playing ${past.length} matches of the demonstration world`);
+  for (let from = 0; from < past.length; from += batch) {
+    await storePast(log, past.slice(from, from + batch).map((fixture) => playedOut(world, fixture)), world.seed);
+    await new Promise((done) => { setImmediate(done); });
+  }
+  const upcoming = world.upcoming.filter((fixture) => !known.has(fixture.id));
+  for (const fixture of upcoming) await announce(log, world, fixture, now);
+  const inPlay = await openLanes(log, world, known, now);
+  return { past: past.length, upcoming: upcoming.length, inPlay, fallen };
+}
+
+/** Phase by id of every match of this world. */
+export async function knownMatches(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('match').select(['id', 'phase']).where('world', '=', 'demo').execute();
+  return new Map(rows.map((row) => [row.id, row.phase]));
+}
+
+async function fallAway(db: Kysely<Database>, now: Instant): Promise<number> {
+  const gone = await sql<{ id: string }>`delete from match where world = 'demo' and start_date < (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 61 returning id`.execute(db);
+  const ids = gone.rows.map((row) => row.id);
+  if (ids.length > 0) await sql`delete from command where match_id = any(${ids}::text[])`.execute(db);
+  return ids.length;
+}
+
+async function storePast(log: MatchLog, played: FirstPlay[], seed: string): Promise<void> {
+  const matches = played.map(({ fixture, facts, state }): ImportedMatch => ({
+    id: fixture.id, world: 'demo', sourceHash: createHash('sha256').update(`${seed} ${fixture.id}`).digest('hex'), facts, columns: columnsOf(state),
+  }));
+  await log.storeImported(matches, (trx, stored) => storeFigures(trx, played.filter(({ fixture }) => stored.has(fixture.id)).map(({ state }) => figuresOf(state, 'demo'))));
+}
+
+const saidBy = (fixture: Fixture): Said => ({ author: 'world', keyId: 'world', commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });
+
+/** Makes an upcoming match; one that is there already is left as it is. */
+export async function announce(log: MatchLog, world: World, fixture: Fixture, now: Instant): Promise<void> {
+  await make(log, fixture, announced(world, fixture, now));
+}
+
+async function make(log: MatchLog, fixture: Fixture, facts: FirstPlay['facts']): Promise<void> {
+  const outcome = await log.create({ id: fixture.id, world: 'demo', commentaryMode: 'push', facts }, saidBy(fixture));
+  if (outcome.kind === 'unavailable') throw new Error(`match ${fixture.id} of the demonstration world could not be stored`);
+}
+
+/** In each lane a match that is being played and the one after it. */
+async function openLanes(log: MatchLog, world: World, known: ReadonlyMap<string, string>, now: Instant): Promise<number> {
+  let opened = 0;
+  for (const { lane, fixture } of world.inPlay) {
+    const open = [...known].some(([id, phase]) => laneOf(id) === lane.lane && phase !== 'complete' && phase !== 'recent');
+    if (open) continue;
+    await make(log, fixture, playedUntil(world, lane, fixture, now).facts);
+    await announce(log, world, nextInLane(world, lane, now, world.inPlay.flatMap((each) => each.fixture.sides.map((side) => side.id))), now);
+    opened += 1;
+  }
+  return opened;
+}
+
+/** The match that follows the one in play: about when that one ends, between sides that are not on the field. */
+export function nextInLane(world: World, lane: Lane, now: Instant, playing: readonly number[]): Fixture {
+  const left = lane.key === 'TEST' ? lane.lasts : Math.max(10, lane.lasts - lane.since);
+  return fixtureFor(world.seed, lane, (Math.ceil(now / (5 * minute)) * 5 + Math.ceil(left / 5) * 5) * minute, 1, new Set(playing));
+}
+
+export const laneByNumber = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);

@@ -1,0 +1,27 @@
+/** The invented people, sides, grounds and series as rows. Ids are ours to choose, so every start may say them again. */
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../database.ts';
+import type { World } from './world.ts';
+
+const categories = { international: 'International', league: 'League', domestic: 'Domestic' } as const;
+
+export async function storeRegistry(trx: Transaction<Database>, world: World): Promise<void> {
+  const people = world.people.persons.map(({ id, name, fullName }) => ({ id, name, full_name: fullName }));
+  await sql`insert into person (id, world, name, full_name) select id, 'demo', name, full_name from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(id int, name text, full_name text)
+    on conflict (id) do update set name = excluded.name, full_name = excluded.full_name`.execute(trx);
+  const teams = world.teams.map(({ id, name, shortName, gender, kind, crest }) => ({
+    id, name, short_name: shortName, gender, kind: kind === 'international' ? 'international' : 'club', emblem: { kind: 'crest', key: crest },
+  }));
+  await sql`insert into team (id, world, name, short_name, gender, kind, emblem)
+    select id, 'demo', name, short_name, gender, kind, emblem from jsonb_to_recordset(${JSON.stringify(teams)}::jsonb) as r(id int, name text, short_name text, gender text, kind text, emblem jsonb)
+    on conflict (id) do update set name = excluded.name, short_name = excluded.short_name, emblem = excluded.emblem`.execute(trx);
+  const venues = world.venues.map(({ id, name, city, country, timeZone }) => ({ id, name, city, country, time_zone: timeZone }));
+  await sql`insert into venue (id, world, name, city, country, time_zone)
+    select id, 'demo', name, city, country, time_zone from jsonb_to_recordset(${JSON.stringify(venues)}::jsonb) as r(id int, name text, city text, country text, time_zone text)
+    on conflict (id) do update set name = excluded.name, city = excluded.city, country = excluded.country, time_zone = excluded.time_zone`.execute(trx);
+  const series = world.series.map(({ id, name, shortName, season, gender, category }) => ({ id, name, short_name: shortName, season, gender, category: categories[category] }));
+  await sql`insert into series (id, world, name, short_name, season, gender, category)
+    select id, 'demo', name, short_name, season, gender, category from jsonb_to_recordset(${JSON.stringify(series)}::jsonb) as r(id int, name text, short_name text, season text, gender text, category text)
+    on conflict (id) do update set name = excluded.name, short_name = excluded.short_name, season = excluded.season`.execute(trx);
+}
