@@ -33,7 +33,7 @@ export { scoreText, scoreWithOvers, totalRow, extrasRow, extrasTotal } from './t
 export { nameOf, namesOf, surname } from './text/names.ts';
 export type { Names, NameStyle } from './text/names.ts';
 export { oversLabel, ballsAsOvers, normaliseOvers, countsBalls, ballLabel, overLabel } from './text/overs.ts';
-export { strikeRate, economy, currentRunRate, requiredRunRate, twoDecimals, UNDEFINED_RATE } from './text/rates.ts';
+export { strikeRate, economy, currentRunRate, requiredRunRate, rateUnit, twoDecimals, UNDEFINED_RATE } from './text/rates.ts';
 export { plural, ordinal } from './text/count.ts';
 export { ballToken, runWords } from './text/token.ts';
 export { escapeWords, onlyMarkup } from './text/markup.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { currentRunRate, economy, requiredRunRate, strikeRate, twoDecimals } from './rates.ts';
+import { currentRunRate, economy, rateUnit, requiredRunRate, strikeRate, twoDecimals } from './rates.ts';
 
 describe('rates', () => {
   test('55 off 31 is a strike rate of 177.42 (R12.2, R12.17, MATCH-118)', () => expect(strikeRate(55, 31)).toBe('177.42'));
@@ -7,6 +7,7 @@ describe('rates', () => {
   test('12 off 2.2 overs is an economy of 5.14 (R12.4, R12.17, MATCH-119)', () => expect(economy(12, 14, 6)).toBe('5.14'));
   test('an economy of no ball is a dash (R12.4, MATCH-Q18)', () => expect(economy(4, 0, 6)).toBe('-'));
   test('in The Hundred an economy is per set of five (MATCH-Q17, R20.3)', () => expect(economy(24, 20, 5)).toBe('6.00'));
+  test('and says so (R10.2)', () => expect([rateUnit('HUN'), rateUnit('T20')]).toEqual(['per 5 balls', 'per over']));
   test('138 after 19.2 is a run rate of 7.14 and 38 off 4 asks for 57.00 (R10.4)', () => {
     expect(currentRunRate(138, 116, 6)).toBe('7.14');
     expect(requiredRunRate(38, 4, 6)).toBe('57.00');

@@ -1,5 +1,7 @@
 /** Rates as labels. Rounding happens here and nowhere else: half up, at the displayed precision, from whole numbers (R12.18). */
 
+import type { MatchType } from '../log/fact.ts';
+
 /** What a rate without a divisor shows (R12.2, MATCH-Q18). */
 export const UNDEFINED_RATE = '-';
 
@@ -23,3 +25,6 @@ export const currentRunRate = (runs: number, legalBalls: number, ballsPerOver: n
 /** Runs per over from here (R10.2); `-` when no ball is left. */
 export const requiredRunRate = (runsNeeded: number, ballsLeft: number, ballsPerOver: number): string =>
   twoDecimals(Math.max(0, runsNeeded) * ballsPerOver, ballsLeft);
+
+/** What a rate of this match is per; in The Hundred it has to be said (R10.2, MATCH-Q17). */
+export const rateUnit = (type: MatchType): 'per over' | 'per 5 balls' => (type === 'HUN' ? 'per 5 balls' : 'per over');

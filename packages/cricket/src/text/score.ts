@@ -1,7 +1,7 @@
 /** Totals and extras as a card prints them (R19.2). */
 import type { Extras, InningsState, MatchState } from '../state/state.ts';
 import { inningsOversWithUnit, inningsOvers, countsBalls } from './overs.ts';
-import { currentRunRate } from './rates.ts';
+import { currentRunRate, rateUnit } from './rates.ts';
 
 /** All out is told by leaving the wickets away; a super over ends at two and keeps them. */
 export const isAllOut = (innings: InningsState): boolean => innings.ended === 'all out' && !innings.superOver;
@@ -26,7 +26,7 @@ export const scoreWithOvers = (state: MatchState, innings: InningsState): string
 /** "Total 245/7 (50 Ov, RR 4.90)"; in The Hundred the rate is per five balls and says so. */
 export function totalRow(state: MatchState, innings: InningsState): string {
   const rate = currentRunRate(innings.runs, innings.legalBalls, state.ruleset.ballsPerOver);
-  const overs = countsBalls(state) ? `${innings.legalBalls} balls, RR ${rate} per 5 balls` : `${inningsOvers(state, innings)} Ov, RR ${rate}`;
+  const overs = countsBalls(state) ? `${innings.legalBalls} balls, RR ${rate} ${rateUnit('HUN')}` : `${inningsOvers(state, innings)} Ov, RR ${rate}`;
   return `Total ${scoreText(scored(innings))} (${overs})`;
 }
 

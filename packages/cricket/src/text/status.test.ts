@@ -73,6 +73,12 @@ describe('the status line', () => {
     const match = on(test1().start(0).balls('6').end('all out').start(1).balls('4').end('all out').start(0).balls('6 6').end('declared').start(1).balls('W 1'), 5, 3);
     expect(say(match)).toBe('Day 5: 3rd Session – Australia need 14 runs with 9 wkts remaining');
   });
+  test('before the fourth innings the chase to come is told (R18.7, R18.17)', () => {
+    const match = test1().start(0).balls('6').end('all out').start(1).balls('4').end('all out').start(0).balls('6 6').end('declared');
+    expect(say(pause(match, 'innings break', { day: 4 }))).toBe('Day 4: Innings Break – Australia need 15 runs');
+  });
+  test('between the second and third innings nothing is chased (R18.15)', () =>
+    expect(say(test1().start(0).balls('6').end('all out').start(1).balls('6 1').end('all out'))).toBe('Australia lead by 1 run'));
   test('stumps, and a day lost (R18.18)', () => {
     const match = test1().start(0).balls('6').end('all out').start(1).balls('1');
     expect(say(pause(match, 'stumps', { day: 3 }))).toBe('Day 3: Stumps – Australia trail by 5 runs');
@@ -80,6 +86,7 @@ describe('the status line', () => {
   });
   test('a Super Over, its break and a second one (R18.19, R9.1)', () => {
     const match = scripted({ overrides: { inningsBalls: 6 } }).start(0).balls('1 . . . . .').end('overs').start(1).balls('1 . . . . .').end('overs');
+    expect(say(match)).toBe('Scores tied – Super Over to follow');
     expect(say(pause(match, 'super over break'))).toBe('Scores tied – Super Over to follow');
     match.start(1, { superOver: true }).balls('6 6 1 . .');
     expect(say(match)).toBe('Super Over – Australia batting');

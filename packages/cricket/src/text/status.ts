@@ -58,6 +58,7 @@ function superOverStatus(state: MatchState, innings: InningsState): string {
   return dash(title, situation ?? 'scores level');
 }
 
+const SUPER_OVER_COMING = 'Scores tied – Super Over to follow';
 const SESSIONS = ['1st Session', '2nd Session', '3rd Session'];
 
 /** "Day 2: Tea", "Day 1: 1st Session", "Day 2 – Play abandoned due to rain" (R18.12, R18.18); null when the source tells none of it. */
@@ -81,11 +82,18 @@ function twoInningsStatus(state: MatchState, innings: InningsState): string {
   return prefix ?? tossStatus(state) ?? `${sideName(state, innings.side)} batting`;
 }
 
+/** Words for an innings that has ended when no chase is to come: a tie that will be broken, play over without a result yet, or just the break. */
+function overWithout(state: MatchState, innings: InningsState): string {
+  const target = targetOf(state, innings.number);
+  if (target === null) return 'Innings Break';
+  return innings.runs === target.runs - 1 ? SUPER_OVER_COMING : 'Play has ended';
+}
+
 function oneInningsStatus(state: MatchState, innings: InningsState): string {
   const pause = state.phase === 'break' && state.break !== 'review' ? state.break : null;
   if (innings.ended !== null) {
-    const coming = comingChase(state);
-    return isStoppage(pause) ? dash(state.reason ?? stoppageWords(pause), coming) : (coming ?? 'Innings Break');
+    const coming = comingChase(state) ?? overWithout(state, innings);
+    return isStoppage(pause) ? dash(state.reason ?? stoppageWords(pause), coming) : coming;
   }
   const chase = chaseText(state, innings);
   if (isStoppage(pause)) return dash(state.reason ?? stoppageWords(pause), chase === null ? null : (parText(state, innings) ?? chase));
@@ -103,7 +111,7 @@ export function statusLine(state: MatchState): string {
     if (state.phase === 'break' && state.break !== null && state.break !== 'toss') return BREAK_WORDS[state.break];
     return tossStatus(state) ?? startText(state);
   }
-  if (state.phase === 'break' && state.break === 'super over break' && !innings.superOver) return 'Scores tied – Super Over to follow';
+  if (state.phase === 'break' && state.break === 'super over break' && !innings.superOver) return SUPER_OVER_COMING;
   if (innings.superOver) return superOverStatus(state, innings);
   return state.ruleset.inningsPerSide === 2 ? twoInningsStatus(state, innings) : oneInningsStatus(state, innings);
 }

@@ -78,6 +78,10 @@ describe('the scorecard', () => {
     const of = (reason: 'all out' | 'declared' | 'forfeited' | 'overs') => scoreText(scored(scripted().start(0).balls('6 W').end(reason).state.innings[0]!));
     expect([of('all out'), of('declared'), of('forfeited'), of('overs')]).toEqual(['6', '6/1d', 'forfeited', '6/1']);
   });
+  test('a super over that ends at two wickets keeps them in its total (R9.1, R19.2)', () => {
+    const match = scripted({ overrides: { inningsBalls: 6 } }).start(0).balls('1').end('overs').start(1).balls('1').end('overs').start(1, { superOver: true }).balls('6 W W').end('all out');
+    expect(scoreText(scored(match.state.innings[2]!))).toBe('6/2');
+  });
   test('extras row leaves out parts of nothing, total row tells overs and rate (R19.2)', () => {
     const match = scripted().start(0).balls('b 4lb wd 5wd nb 4 . . .');
     const innings = match.state.innings[0]!;
@@ -198,6 +202,11 @@ describe('lines and series', () => {
     expect(marked[1]).toMatchObject({ lead: expect.stringMatching(/4 leg byes\.$/), correction: { was: '4 runs', now: '4 leg byes', reason: 'no edge' } });
     expect(marked[0]).toMatchObject({ voided: true, score: null });
     expect(commentary(match.state).at(-1)?.score).toBe('10/0');
+  });
+  test('a voided wicket leaves no mark in the series (R13.3)', () => {
+    const match = scripted().start(0).balls('1 W 1');
+    const out = match.fold.facts.find((fact) => fact.body.kind === 'delivery' && fact.body.wickets.length > 0)!;
+    expect(seriesOf(match.fact({ kind: 'void', of: out.number }).state)[0]?.points[0]).toMatchObject({ wickets: 0, wicketBalls: [] });
   });
   test('series give one point an over, with the balls at which wickets fell (R13.3)', () => {
     const [innings] = seriesOf(scripted().start(0).balls('1 . W . . W 4 wd W').state);
