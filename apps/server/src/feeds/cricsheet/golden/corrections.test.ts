@@ -14,7 +14,7 @@ const sample = everything ? names : names.filter((_, index) => (index * 7_919 + 
 
 /** All that a reader sees of a state, without how far the log is. */
 const seen = (state: MatchState) => ({ ...state, number: 0, entries: [], card: scorecard(state), lines: commentary(state) });
-const without = (state: MatchState) => ({ ...seen(state), lines: commentary(state).map(({ correction: _, ...line }) => line) });
+const without = (state: MatchState) => ({ ...seen(state), lines: commentary(state).map((line) => ({ ...line, correction: null })) });
 
 /** A random delivery of the match. */
 function pick(real: RealFile, share: number): number {

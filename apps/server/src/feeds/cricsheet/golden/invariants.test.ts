@@ -22,7 +22,7 @@ describe.skipIf(names.length === 0)('invariants over the real files', () => {
         played.set(rule, files.set(id, (files.get(id) ?? 0) + 1));
       }
     }
-    for (const [rule, files] of [...played].sort()) {
+    for (const [rule, files] of [...played].toSorted(([a], [b]) => a.localeCompare(b))) {
       const count = [...files.values()].reduce((sum, n) => sum + n, 0);
       console.info(`${rule}: ${count} in ${files.size} files: ${[...files].map(([id, n]) => (n === 1 ? id : `${id} (${n})`)).join(', ')}`);
     }

@@ -8,20 +8,20 @@ import type { CricsheetFile } from '../reading/schema.ts';
 import { translate } from '../translation/translate.ts';
 
 /** Beside the project, where it was laid; never shipped. */
-const FOLDER = join(import.meta.dirname, '../../../../../../../shared/data/cricsheet');
+export const realFolder = join(import.meta.dirname, '../../../../../../../shared/data/cricsheet');
 
 export interface RealFile { id: string; file: CricsheetFile; bodies: PlainFact[] }
 
 export function realFileNames(): string[] {
   try {
-    return readdirSync(FOLDER).filter((name) => name.endsWith('.json')).sort();
+    return readdirSync(realFolder).filter((name) => name.endsWith('.json')).sort();
   } catch {
-    console.warn(`SKIPPED: ${FOLDER} is not here, so nothing was checked against real matches.`);
+    console.warn(`SKIPPED: ${realFolder} is not here, so nothing was checked against real matches.`);
     return [];
   }
 }
 
-export const realBytes = (name: string): Uint8Array => readFileSync(join(FOLDER, name));
+export const realBytes = (name: string): Uint8Array => readFileSync(join(realFolder, name));
 
 export function* realFiles(names = realFileNames()): Generator<RealFile> {
   const ids = new Map<string, number>();

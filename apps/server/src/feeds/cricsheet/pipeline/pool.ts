@@ -47,7 +47,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
     thread.worker.on('error', (error) => {
       if (closed) return;
       // Whatever it was working on goes with it; the rest of the import goes on with a new thread.
-      for (const job of [...thread.open.keys()]) settle(thread, job, { kind: 'refused', reason: `unexpected: the thread stopped (${error instanceof Error ? error.message : String(error)})` });
+      for (const job of thread.open.keys()) settle(thread, job, { kind: 'refused', reason: `unexpected: the thread stopped (${error instanceof Error ? error.message : String(error)})` });
       const at = threads.indexOf(thread);
       if (at !== -1) threads[at] = newThread();
     });
