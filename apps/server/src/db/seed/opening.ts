@@ -31,12 +31,16 @@ const side = (team: Fixture['sides'][number]): MatchFact['sides'][number] => ({ 
 /** Match and squads; words about the pitch besides when the match is near. */
 export function openingCommands(seed: string, fixture: Fixture, people: People, near = true): Command[] {
   const { kind: _, ...match } = matchFact(seed, fixture);
-  const source = chance(seed, fixture.id, 'preview');
   return [
     { type: 'match', match },
     ...fixture.sides.map((team, at): Command => ({ type: 'squad', side: at as 0 | 1, players: squadOf(people, team.id) })),
-    ...(near ? [{ type: 'state', state: 'preview' } as const, { type: 'comment', snippet: 'expert', text: source.pick(preview), by: source.pick(voices) } as const] : []),
+    ...(near ? previewCommands(seed, fixture.id) : []),
   ];
+}
+
+export function previewCommands(seed: string, matchId: string): Command[] {
+  const source = chance(seed, matchId, 'preview');
+  return [{ type: 'state', state: 'preview' }, { type: 'comment', snippet: 'expert', text: source.pick(preview), by: source.pick(voices) }];
 }
 
 function squadOf(people: People, team: number): SquadPlayer[] {

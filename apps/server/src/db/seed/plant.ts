@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Instant } from '@sightscreen/cricket';
+import { type Instant, rule } from '@sightscreen/cricket';
 import { figuresOf } from '../../features/stats/figures.ts';
 import { storeFigures } from '../../features/stats/figures.store.ts';
 import { columnsOf } from '../../live/log/columns.ts';
@@ -12,6 +12,7 @@ import { announced, type FirstPlay, playedOut, playedUntil } from './first-play.
 import type { Fixture } from './fixtures.ts';
 import { fixtureFor, type Lane, lanes } from './in-play.ts';
 import { laneOf } from './ids.ts';
+import { previewCommands } from './opening.ts';
 import { storeRegistry } from './registry-rows.ts';
 import type { World } from './world.ts';
 
@@ -19,6 +20,8 @@ export interface Ground { db: Kysely<Database>; log: MatchLog }
 export interface Planted { past: number; upcoming: number; inPlay: number; fallen: number }
 
 const minute = 60_000;
+/** Whose hand stands under what is made before play. */
+const maker = 'world';
 /** Matches stored in one transaction, and simulated between two breaths of the event loop. */
 const batch = 8;
 
@@ -27,6 +30,12 @@ export async function plant({ db, log }: Ground, world: World, now: Instant, say
   await db.transaction().execute((trx) => storeRegistry(trx, world));
   const fallen = await fallAway(db, now);
   const known = await knownMatches(db);
+  // Their hour came while nobody was here: they are told again from the start, as matches of the past.
+  const missed = world.past.map((fixture) => fixture.id).filter((id) => ['upcoming', 'preview'].includes(known.get(id) ?? ''));
+  if (missed.length > 0) {
+    await forget(db, missed);
+    for (const id of missed) known.delete(id);
+  }
   const past = world.past.filter((fixture) => !known.has(fixture.id));
   if (past.length > 0) say(`Playing ${past.length} matches of the demonstration world`);
   for (let from = 0; from < past.length; from += batch) {
@@ -46,10 +55,18 @@ export async function knownMatches(db: Kysely<Database>): Promise<Map<string, st
 }
 
 async function fallAway(db: Kysely<Database>, now: Instant): Promise<number> {
-  const gone = await sql<{ id: string }>`delete from match where world = 'demo' and start_date < (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 61 returning id`.execute(db);
-  const ids = gone.rows.map((row) => row.id);
-  if (ids.length > 0) await sql`delete from command where match_id = any(${ids}::text[])`.execute(db);
-  return ids.length;
+  const gone = await sql<{ id: string }>`select id from match where world = 'demo' and start_date < (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 61`.execute(db);
+  await forget(db, gone.rows.map((row) => row.id));
+  return gone.rows.length;
+}
+
+/** With its log, figures, and the commands that made it, so that the same fixture may be made again. */
+async function forget(db: Kysely<Database>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from match where world = 'demo' and id = any(${ids}::text[])`.execute(trx);
+    await sql`delete from command where match_id = any(${ids}::text[]) or (key_id = ${maker} and command_id = any(${ids.map((id) => `make-${id}`)}::text[]))`.execute(trx);
+  });
 }
 
 async function storePast(log: MatchLog, played: FirstPlay[], seed: string): Promise<void> {
@@ -59,7 +76,19 @@ async function storePast(log: MatchLog, played: FirstPlay[], seed: string): Prom
   await log.storeImported(matches, (trx, stored) => storeFigures(trx, played.filter(({ fixture }) => stored.has(fixture.id)).map(({ state }) => figuresOf(state, 'demo'))));
 }
 
-const saidBy = (fixture: Fixture): Said => ({ author: 'world', keyId: 'world', commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });
+const saidBy = (fixture: Fixture): Said => ({ author: maker, keyId: maker, commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });
+
+/** The day before: the match moves to its preview, with a word about the pitch. Said twice it is said once. */
+export async function previewMatch(log: MatchLog, matchId: string, seed: string, now: Instant): Promise<void> {
+  await log.append({
+    matchId, author: maker, keyId: maker, commandId: 'preview', digest: createHash('sha256').update(matchId).digest(), expected: null, happenedAt: now,
+    decide: (fold) => {
+      if (fold.state.phase !== 'upcoming') return { ok: true, facts: [] };
+      const facts = previewCommands(seed, matchId).map((command) => rule(fold, command, now));
+      return { ok: true, facts: facts.flatMap((ruling) => (ruling.ok ? ruling.facts : [])) };
+    },
+  });
+}
 
 /** Makes an upcoming match; one that is there already is left as it is. */
 export async function announce(log: MatchLog, world: World, fixture: Fixture, now: Instant): Promise<void> {

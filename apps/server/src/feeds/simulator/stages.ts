@@ -18,10 +18,19 @@ export function setOut(state: MatchState, plan: Plan, chance: Chance): Step {
     if (!waited) return { command: { type: 'break', name: 'delayed start', reason: 'Toss delayed due to rain' }, after: 'toss' };
     return { command: { type: 'result', outcome: 'abandoned', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] }, after: 'rain' };
   }
-  if (state.toss === null) return { command: toss(state, chance), after: 'toss' };
+  if (state.toss === null) return broughtForward(state, plan) ?? { command: toss(state, chance), after: 'toss' };
   const { winner, decision } = state.toss;
   if (multiDay(state) && state.day === null) return { command: { type: 'state', state: 'inprogress', day: 1, session: 1 }, after: 'start' };
   return { command: start(state, decision === 'bat' ? winner : other(winner), false, false, plan), after: multiDay(state) ? 'at once' : 'start' };
+}
+
+/** A match that begins before its announced hour says so first. */
+function broughtForward(state: MatchState, plan: Plan): Step | null {
+  const { info } = state;
+  if (info === null || info.startTime === null || info.startTime <= plan.startTime + 60_000) return null;
+  const { kind: _, ...match } = info;
+  const expectedEnd = info.expectedEnd === null ? null : info.expectedEnd - (info.startTime - plan.startTime);
+  return { command: { type: 'match', match: { ...match, startTime: plan.startTime, expectedEnd } }, after: 'at once' };
 }
 
 function start(state: MatchState, batting: Side, superOver: boolean, followOn: boolean, plan: Plan): Command {

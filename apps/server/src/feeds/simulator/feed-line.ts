@@ -1,0 +1,64 @@
+/** How the simulator speaks to the feed: over HTTP, with a bearer key, like any scorer. Answers are a closed set; nothing is thrown. */
+import type { Command, Fact, FactBody, Instant } from '@sightscreen/cricket';
+import { accepted, type FeedFact, factsReply, problem } from '@sightscreen/contracts/feed/replies';
+
+export interface Saying { commandId: string; expected: number; happenedAt: Instant; command: Command }
+export type Heard =
+  | { kind: 'obeyed'; facts: Fact[] }
+  /** Somebody else wrote to the match: read and think again. */
+  | { kind: 'stale' }
+  | { kind: 'refused'; code: string; words: string }
+  /** The site or its database is away, or asks for patience. */
+  | { kind: 'away'; after: number | null }
+  /** The key is not taken, or the match is gone: nothing that waiting would mend. */
+  | { kind: 'hopeless'; words: string };
+
+export interface FeedLine {
+  say(matchId: string, saying: Saying): Promise<Heard>;
+  /** Facts after `since`, all of them. */
+  read(matchId: string, since: number): Promise<Extract<Heard, { kind: 'obeyed' | 'away' | 'hopeless' }>>;
+}
+
+/** `fetch` as the platform has it; `origin` is asked each time, because a test's port is known late. */
+export function feedLine(origin: () => string, key: string, fetcher: typeof fetch = fetch): FeedLine {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const ask = async (path: string, init: RequestInit): Promise<{ status: number; body: unknown; retryAfter: number | null } | null> => {
+    try {
+      const reply = await fetcher(`${origin()}${path}`, { ...init, headers, signal: AbortSignal.timeout(10_000) });
+      const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
+      return { status: reply.status, body: await reply.json().catch(() => null), retryAfter: Number.isFinite(seconds) ? seconds * 1000 : null };
+    } catch {
+      return null;
+    }
+  };
+  return {
+    async say(matchId, saying) {
+      const reply = await ask(`/feed/matches/${matchId}/commands`, { method: 'POST', body: JSON.stringify(saying) });
+      if (reply === null || reply.status >= 500 || reply.status === 429) return { kind: 'away', after: reply?.retryAfter ?? null };
+      const taken = accepted.safeParse(reply.body);
+      if (reply.status < 300 && taken.success) return { kind: 'obeyed', facts: taken.data.facts.map((fact) => asFact(fact, matchId, taken.data.epoch)) };
+      const said = problem.safeParse(reply.body);
+      const [code, words] = said.success ? [said.data.code, said.data.message] : ['unreadable', `answered ${reply.status}`];
+      if (reply.status === 409 && code === 'stale') return { kind: 'stale' };
+      if (reply.status === 422 || reply.status === 409 || reply.status === 400) return { kind: 'refused', code, words };
+      return { kind: 'hopeless', words };
+    },
+    async read(matchId, since) {
+      const facts: Fact[] = [];
+      for (let from = since; ;) {
+        const reply = await ask(`/feed/matches/${matchId}/facts?since=${from}`, { method: 'GET' });
+        if (reply === null || reply.status >= 500 || reply.status === 429) return { kind: 'away', after: reply?.retryAfter ?? null };
+        const page = factsReply.safeParse(reply.body);
+        if (!page.success) return { kind: 'hopeless', words: `match ${matchId} cannot be read: ${reply.status}` };
+        facts.push(...page.data.facts.map((fact) => asFact(fact, matchId, page.data.epoch)));
+        from = facts.at(-1)?.number ?? from;
+        if (!page.data.more) return { kind: 'obeyed', facts };
+      }
+    },
+  };
+}
+
+const asFact = (fact: FeedFact, match: string, epoch: number): Fact => {
+  const body = fact.body as unknown as FactBody;
+  return { ...fact, match, epoch, kind: body.kind, version: 1, author: '', body };
+};
