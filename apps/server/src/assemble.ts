@@ -10,6 +10,7 @@ import { makeHealth } from './health.ts';
 import { RulingDesk } from './live/desk/desk.ts';
 import { pgMatchLog } from './live/log/pg-match-log.ts';
 import { readLog } from './live/log/rows.ts';
+import { makeLive } from './live/live.ts';
 import type { Part } from './parts.ts';
 
 export interface Given {
@@ -37,13 +38,17 @@ export function assemble(given: Given): Assembly {
   const keys = keyDesk({ store: feedKeyStore(database.db), clock, failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted') });
   const desk = new RulingDesk({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch) });
   const log = pgMatchLog(database.db, desk);
+  const demo = config.demo ?? database.isPrivate;
+  const live = makeLive({
+    database, desk, log, clock, logger, metrics, render: given.render, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
+  });
+  stopping.signal.addEventListener('abort', () => live.hub.stop());
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, desk, gate: keys, render: given.render,
-    demo: config.demo ?? database.isPrivate, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, desk, live, gate: keys, render: given.render, demo, stopping: stopping.signal,
   };
   return {
     context,
-    parts: [],
+    parts: [live.part],
     endLongAnswers: () => stopping.abort(),
   };
 }

@@ -6,6 +6,7 @@ import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Health } from './health.ts';
 import type { Gate } from './http/auth.ts';
+import type { Live } from './live/live.ts';
 import type { RulingDesk } from './live/desk/desk.ts';
 import type { MatchLog } from './live/log/match-log.ts';
 
@@ -21,6 +22,8 @@ export interface Context {
   log: MatchLog;
   /** The folds that this process keeps, at the head of their logs. */
   desk: RulingDesk;
+  /** What readers are sent: snapshots and streams. */
+  live: Live;
   /** Checks the bearer keys of the feed. */
   gate: Gate;
   /** A whole HTML document from the props of a page. */

@@ -2,6 +2,9 @@
 import type { Context } from './context.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
 import { houseRoutes } from './features/house/house.routes.ts';
+import { matchCalls } from './features/matches/match-calls.routes.ts';
+import { matchPages } from './features/matches/match-pages.routes.ts';
+import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
 
 export type RouteModule = (route: Routes, context: Context) => void;
@@ -9,4 +12,7 @@ export type RouteModule = (route: Routes, context: Context) => void;
 export const routeModules: RouteModule[] = [
   houseRoutes,
   feedRoutes,
+  matchCalls,
+  streamCalls,
+  matchPages,
 ];

@@ -49,6 +49,11 @@ export class MatchWatch {
     return watched;
   }
 
+  /** The same without counting as a reading. */
+  peek(matchId: string): Head | undefined {
+    return this.watched.get(matchId);
+  }
+
   /** Begins to watch: asks where the log stands, once for all who ask at the same time. Null for an unknown match. Throws when the database does not answer. */
   async begin(matchId: string): Promise<Head | null> {
     const known = this.touch(matchId, this.options.clock());

@@ -67,10 +67,13 @@ export class RulingDesk {
     return hot;
   }
 
-  /** Brings the fold to the head and answers with what `use` makes of it, before anybody can move it again. */
-  async look<T>(matchId: string, use: (hot: HotMatch) => T | Promise<T>): Promise<T | null> {
+  /**
+   * Brings the fold to the head and answers with what `use` makes of it, before anybody can move it again.
+   * @param known where the log is known to stand: a fold that stands there is not asked for at the database
+   */
+  async look<T>(matchId: string, use: (hot: HotMatch) => T | Promise<T>, known?: { epoch: number; head: number }): Promise<T | null> {
     return this.alone(matchId, async () => {
-      const hot = await this.atHead(matchId);
+      const hot = await this.atHead(matchId, this.read, known);
       return hot === null ? null : use(hot);
     });
   }

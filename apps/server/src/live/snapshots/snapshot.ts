@@ -14,6 +14,8 @@ export interface Rendered {
   at: { epoch: number; number: number } | null;
   /** When it reads differently though nothing happened (a start comes near, a finished match becomes a recent one); null: never. */
   validUntil: number | null;
+  /** The one address of a page: any other spelling of it is sent there (MATCH-S12). */
+  canonical?: string;
   /** Compressed already, block by block; used for both kinds of readers that can read gzip. */
   gzip?: Buffer;
 }
@@ -32,6 +34,7 @@ export class Snapshot {
   readonly etag: string;
   readonly contentType: string;
   readonly cacheControl: string;
+  readonly canonical: string | null;
   /** The moment at which the server last knew that this stood at the head of the log, milliseconds. */
   asOf: number;
   readAt: number;
@@ -45,6 +48,7 @@ export class Snapshot {
     this.at = rendered.at;
     this.validUntil = rendered.validUntil ?? Infinity;
     this.contentType = contentType;
+    this.canonical = rendered.canonical ?? null;
     this.cacheControl = `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}, stale-if-error=${STALE_IF_ERROR}`;
     // Weak: the same words in another compression are the same reply.
     this.etag = `W/"${createHash('sha1').update(contentType).update(body).digest('base64url').slice(0, 20)}"`;

@@ -93,7 +93,8 @@ export class SnapshotStore {
     const now = this.options.clock();
     for (const key of this.keysOf.get(matchId) ?? []) {
       const entry = this.entries.peek(key);
-      if (entry !== undefined && now - entry.snapshot.readAt < TEN_MINUTES) void this.make(entry.recipe);
+      // After the writer's own answer: whoever sent the ball does not wait for pages.
+      if (entry !== undefined && now - entry.snapshot.readAt < TEN_MINUTES) setImmediate(() => void this.make(entry.recipe));
     }
   }
 

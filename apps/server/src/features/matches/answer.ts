@@ -1,0 +1,10 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { findSnapshot, sendSnapshot } from '../../live/snapshots/answer.ts';
+import type { Recipe } from '../../live/snapshots/store.ts';
+
+/** A call that is answered from memory, or made first. */
+export async function answer({ live }: Context, recipe: Recipe, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
+  const snapshot = await findSnapshot(live.snapshots, recipe);
+  return sendSnapshot(live.snapshots, recipe.key, snapshot, request, reply);
+}

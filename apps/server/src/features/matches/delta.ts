@@ -1,0 +1,33 @@
+/** The poll: frames after N from the ring, or word to take the snapshot, which is one shared reply. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { isDatabaseAway, Problem } from '../../http/problems.ts';
+import { matchesTag } from '../../live/snapshots/snapshot.ts';
+
+export async function answerDelta({ live, clock }: Context, matchId: string, { since, epoch }: { since?: number; epoch?: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  // A match that is only polled is watched like one that is read.
+  const watched = live.watch.touch(matchId, clock()) !== undefined;
+  const now = (watched ? live.hub.at(matchId) : null) ?? await atHead(live, matchId);
+  if (now === null) throw new Problem('not_found');
+  const from = since === undefined ? null : { epoch: epoch ?? now.epoch, number: since };
+  const found = live.hub.after(matchId, from) ?? { at: now, frames: null };
+  const { at, frames } = found;
+  // Where it stands and from where it tells are all that the reply depends on; every poll that cannot be continued gets the same bytes.
+  const etag = `W/"${at.epoch}-${at.number}-${frames === null ? 'resync' : frames.length}"`;
+  reply.header('etag', etag).header('cache-control', 'public, max-age=1, stale-while-revalidate=4, stale-if-error=60').header('vary', 'Accept-Encoding')
+    .header('x-as-of', String(live.watch.sweptAt));
+  const tag = request.headers['if-none-match'];
+  if (tag !== undefined && matchesTag(tag, etag)) return reply.code(304).send();
+  const body = `{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${frames === null},"frames":[${(frames ?? []).map((frame) => frame.json).join(',')}]}`;
+  return reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(body));
+}
+
+async function atHead(live: Context['live'], matchId: string) {
+  try {
+    return await live.follow(matchId);
+  } catch (error) {
+    const kept = live.hub.at(matchId);
+    if (kept !== null) return kept;
+    throw isDatabaseAway(error) ? new Problem('unavailable', { cause: error }) : error;
+  }
+}

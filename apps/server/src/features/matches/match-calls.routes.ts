@@ -1,0 +1,47 @@
+/** The read calls of matches, spelled as the documents spell them. All are answered from prebuilt bytes. */
+import { inningsParams, matchParams, pageParams, commentaryReply, currentReply, fullCommentaryReply, highlightsReply, linesReply, matchEntity, miniscoreReply, scorecardReply } from '@sightscreen/contracts/calls/match';
+import type { z } from 'zod';
+import type { Context } from '../../context.ts';
+import type { Contract, Reply } from '../../http/contract.ts';
+import type { Routes } from '../../http/route.ts';
+import type { Recipe } from '../../live/snapshots/store.ts';
+import { answer } from './answer.ts';
+import { problems } from './problem-replies.ts';
+
+type Named<P extends z.ZodType> = { path: string; summary: string; description?: string; params: P; reply: Reply; recipe: (params: z.output<P>) => Recipe };
+
+export function matchCalls(route: Routes, context: Context): void {
+  const { recipes } = context.live;
+  const call = <P extends z.ZodType>({ path, summary, description, params, reply, recipe }: Named<P>): void => {
+    const contract: Contract & { params: P } = { summary, description, tag: 'Matches', params, replies: { 200: reply, ...problems(400, 404, 503) } };
+    route({ method: 'GET', path, limit: 'shared', auth: 'none', contract, handler: ({ params: said, request, reply: to }) => answer(context, recipe(said as z.output<P>), { request, reply: to }) });
+  };
+  const id = { params: matchParams };
+
+  route({
+    method: 'GET', path: '/api/match/current', limit: 'shared', auth: 'none',
+    contract: { summary: 'Matches in play, then results and fixtures by turns (MATCH-120)', tag: 'Matches', description: 'Lists ask again every 50 s (MATCH-031).', replies: { 200: currentReply, ...problems(503) } },
+    handler: ({ request, reply }) => answer(context, recipes.current(), { request, reply }),
+  });
+  call({ ...id, path: '/api/match/:id', summary: 'One match (MATCH-121)', reply: matchEntity, recipe: ({ id: match }) => recipes.match(match) });
+  call({ ...id, path: '/api/match/:id/scorecard', summary: 'The scorecard, so that anyone can check us', reply: scorecardReply, recipe: ({ id: match }) => recipes.scorecard(match) });
+  call({ ...id, path: '/api/cricket-match/:id/miniscore', summary: 'The score of the innings in play (MATCH-063)', reply: miniscoreReply, recipe: ({ id: match }) => recipes.miniscore(match) });
+  call({ ...id, path: '/match-api/:id/commentary.json', summary: 'The match with its newest commentary by timestamp (MATCH-127)', reply: commentaryReply, recipe: ({ id: match }) => recipes.commentary(match) });
+  call({ ...id, path: '/match-api/:id/commentary-full.json', summary: 'All commentary by innings, newest first (MATCH-129)', reply: fullCommentaryReply, recipe: ({ id: match }) => recipes.fullCommentary(match) });
+  call({ ...id, path: '/match-api/:id/highlights.json', summary: 'Fours, sixes, wickets, milestones, drops and reviews by innings (MATCH-130)', reply: highlightsReply, recipe: ({ id: match }) => recipes.highlights(match) });
+  call({ ...id, path: '/api/cricket-match/commentary/:id', summary: 'As commentary.json (MATCH-133)', reply: commentaryReply, recipe: ({ id: match }) => recipes.commentary(match) });
+  call({ ...id, path: '/api/cricket-match/hcommentary/:id', summary: 'As commentary.json, for a match of the Hundred (MATCH-134)', reply: commentaryReply, recipe: ({ id: match }) => recipes.hundredCommentary(match) });
+  for (const hundred of [false, true]) {
+    call({
+      path: `/api/cricket-match/${hundred ? 'h' : ''}commentary-pagination/:id/:inningsId/:lastTimestamp`, params: pageParams,
+      summary: hundred ? 'Older lines of a match of the Hundred (MATCH-136)' : 'Older lines of an innings (MATCH-135)',
+      description: 'Strictly older than the timestamp, newest first; an empty list marks the end of the innings. What was said before the first innings comes with innings 1.',
+      reply: linesReply, recipe: ({ id: match, inningsId, lastTimestamp }) => recipes.older(match, inningsId, lastTimestamp, hundred),
+    });
+  }
+  call({ path: '/api/cricket-match/:id/highlights/:inningsId', params: inningsParams, summary: 'Highlights of one innings (MATCH-131)', reply: linesReply, recipe: ({ id: match, inningsId }) => recipes.inningsHighlights(match, inningsId) });
+  call({
+    path: '/api/cricket-match/:id/full-commentary/:inningsId', params: inningsParams, summary: 'All commentary of one innings, newest first (MATCH-132)', description: 'Innings 0 is the preview.',
+    reply: linesReply, recipe: ({ id: match, inningsId }) => recipes.inningsCommentary(match, inningsId),
+  });
+}

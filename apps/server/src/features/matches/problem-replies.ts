@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+const WORDS = {
+  400: 'The address is not understood.',
+  404: 'There is no such match, innings or twin.',
+  503: 'Not in memory, and the database is away; Retry-After tells when to ask again.',
+} as const;
+const problem = z.object({ message: z.string(), code: z.string() });
+
+/** The replies of the read calls that are no success, for the documentation. */
+export function problems<S extends keyof typeof WORDS>(...statuses: S[]): Record<S, typeof problem> {
+  return Object.fromEntries(statuses.map((status) => [status, problem.describe(WORDS[status])])) as Record<S, typeof problem>;
+}

@@ -1,0 +1,90 @@
+/** Push: the poll `commentary-push.json?since=N`, and the same answer kept open as a stream. */
+import { delta } from '@sightscreen/contracts';
+import { matchParams } from '@sightscreen/contracts/calls/match';
+import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/contracts/calls/stream';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import type { Detail } from '../../live/push/reader.ts';
+import type { Position } from '../../live/push/ring.ts';
+import { answerDelta } from './delta.ts';
+import { problems } from './problem-replies.ts';
+
+const stream = { 200: { description: 'Events hello, frame or summary, heartbeat, resync', contentType: 'text/event-stream' }, ...problems(400, 404, 503) };
+
+export function streamCalls(route: Routes, context: Context): void {
+  const { live } = context;
+
+  /** Opens the stream, or says 404 for an unknown match and 503 when there is no room. */
+  const open = async (asked: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
+    const { request, reply } = asked;
+    if (!live.hub.room(request.ip)) throw new Problem('unavailable', { message: 'No room for another stream. Please poll.', retryAfter: 10 + Math.floor(Math.random() * 20) });
+    const known: string[] = [];
+    for (const matchId of matches) {
+      if ((await live.follow(matchId)) !== null) known.push(matchId);
+    }
+    if (known.length === 0) throw new Problem('not_found');
+    const headers = reply.getHeaders() as OutgoingHttpHeaders;
+    reply.hijack();
+    const { raw } = reply;
+    // Without chunks: the bytes of an event go to every socket as they are, and the stream ends with its connection.
+    raw.useChunkedEncodingByDefault = false;
+    raw.shouldKeepAlive = false;
+    raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' });
+    raw.socket?.setNoDelay(true);
+    raw.socket?.setTimeout(0);
+    live.hub.open(raw, { address: request.ip, matches: known, many, detail, since });
+    return reply;
+  };
+
+  route({
+    method: 'GET', path: '/match-api/stream', limit: 'stream', auth: 'none',
+    contract: {
+      summary: 'Changes of up to 12 matches as they happen', tag: 'Live', query: streamsQuery, replies: stream,
+      description: 'Server-sent events. With `detail=frames` every change in full, else the head of each match. Event ids are `<match>:<epoch>-<number>`; `since` takes the same by commas. A browser that reconnects sends Last-Event-ID, which tells of one match only: the others are brought to their head by `resync`.',
+    },
+    handler: ({ query, request, reply }) => {
+      const since = positions(query.since);
+      const last = request.headers['last-event-id'];
+      if (typeof last === 'string' && last !== '') {
+        // The address still holds where the reader began: for the match that spoke last the id is newer, the others must look.
+        const [[match, at] = []] = positions(last);
+        if (match !== undefined && at !== undefined) {
+          for (const id of query.ids) if (id !== match) since.set(id, { epoch: 0, number: 0 });
+          since.set(match, at);
+        }
+      }
+      return open({ request, reply }, query.ids, true, query.detail, since);
+    },
+  });
+  route({
+    method: 'GET', path: '/match-api/:id/stream', limit: 'stream', auth: 'none',
+    contract: {
+      summary: 'Changes of a match as they happen', tag: 'Live', params: matchParams, query: streamQuery, replies: stream,
+      description: 'Server-sent events; ids are `<epoch>-<number>`. `since` on the first connection, Last-Event-ID on the next ones. `resync` means: take commentary.json.',
+    },
+    handler: ({ params, query, request, reply }) => {
+      const last = position.safeParse(request.headers['last-event-id']);
+      const since = last.success ? last.data : query.since;
+      return open({ request, reply }, [params.id], false, 'frames', new Map(since === undefined ? [] : [[params.id, since]]));
+    },
+  });
+  route({
+    method: 'GET', path: '/match-api/:id/commentary-push.json', limit: 'shared', auth: 'none',
+    contract: {
+      summary: 'Changes after number `since` (MATCH-128)', tag: 'Live', params: matchParams, query: deltaQuery, replies: { 200: delta, ...problems(400, 404, 503) },
+      description: '`resync: true` means that the changes cannot be told without a hole: take commentary.json.',
+    },
+    handler: ({ params, query, request, reply }) => answerDelta(context, params.id, query, request, reply),
+  });
+}
+
+function positions(text: string | undefined): Map<string, Position> {
+  return new Map((text ?? '').split(',').flatMap((part) => {
+    const [match, at] = part.split(':');
+    const read = position.safeParse(at);
+    return match !== undefined && read.success ? [[match, read.data] as const] : [];
+  }));
+}

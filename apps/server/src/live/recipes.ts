@@ -1,0 +1,128 @@
+/** How each snapshot is made: key, what it depends on, and the bytes. Everything that readers are sent from memory is listed here. */
+import type { Kysely } from 'kysely';
+import type { HomePage, LiveHead, PageProps } from '@sightscreen/contracts';
+import type { Instant, MatchState } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+import type { MatchWatch } from './bus/watch.ts';
+import type { RulingDesk } from './desk/desk.ts';
+import type { HotMatch } from './desk/hot-match.ts';
+import type { About, AboutSource } from './projections/about.ts';
+import { commentaryReply, matchEntity, miniscoreReply, scorecardReply } from './projections/entity.ts';
+import type { FullCommentary } from './projections/full-commentary.ts';
+import { headOf, timesOf } from './projections/head.ts';
+import { isHighlight, newestLines, ofInnings, olderThan, tabName } from './projections/lines.ts';
+import { currentReply, leadOf, menuOf, readLists } from './projections/lists.ts';
+import { type Site, livePage, scorecardPage } from './projections/page-props.ts';
+import { changesAt } from './projections/time.ts';
+import type { Rendered } from './snapshots/snapshot.ts';
+import type { Recipe } from './snapshots/store.ts';
+
+export interface RecipeParts {
+  db: Kysely<Database>;
+  desk: RulingDesk;
+  watch: MatchWatch;
+  about: AboutSource;
+  full: FullCommentary;
+  clock: () => number;
+  site: Site;
+  render: (props: PageProps) => string;
+  /** Readers of this match may ask for what comes after this snapshot. */
+  stand: (matchId: string, at: { epoch: number; number: number }) => void;
+}
+
+export const JSON_TYPE = 'application/json; charset=utf-8';
+export const HTML_TYPE = 'text/html; charset=utf-8';
+/** Lines of a page of older ones (MATCH-113). */
+const PAGE = 30;
+const PLAYING = new Set(['inprogress', 'break', 'forseen']);
+
+type Made = { body: Buffer; gzip?: Buffer; canonical?: string };
+type FromMatch = (state: MatchState, about: About, now: Instant, hot: HotMatch) => Made | null;
+
+const json = (value: unknown): Made => ({ body: Buffer.from(JSON.stringify(value)) });
+
+/** Short while something happens; a finished match may still be corrected. */
+const caching = (playing: boolean) => (playing ? { maxAge: 1, staleWhileRevalidate: 4 } : { maxAge: 5, staleWhileRevalidate: 30 });
+
+export function makeRecipes(parts: RecipeParts) {
+  const { db, desk, watch, about, full, clock, site, render } = parts;
+
+  const ofMatch = (key: string, matchId: string, contentType: string, make: FromMatch): Recipe => ({
+    key, matchId,
+    render: async (): Promise<Rendered | null> => {
+      const known = () => watch.touch(matchId, clock());
+      const state = await desk.look(matchId, (hot) => hot.state, known());
+      if (state === null) return null;
+      // Read outside the queue of writers: a slow registry must not hold up a scorer.
+      const particulars = await about.of(matchId, state);
+      return desk.look(matchId, (hot) => {
+        const now = clock();
+        const made = make(hot.state, particulars, now, hot);
+        if (made === null) return null;
+        const at = { epoch: hot.epoch, number: hot.number };
+        parts.stand(matchId, at);
+        const { phase } = hot.state;
+        return { ...made, contentType, at, ...caching(PLAYING.has(phase)), validUntil: changesAt(phase, timesOf(hot.state), now) };
+      }, known());
+    },
+  });
+  const page = (props: PageProps): Made => ({ body: Buffer.from(render(props)), canonical: props.base.path });
+  const call = (name: string, matchId: string, make: (state: MatchState, about: About, now: Instant) => unknown, more = ''): Recipe =>
+    ofMatch(`${name} ${matchId}${more}`, matchId, JSON_TYPE, (state, particulars, now) => {
+      const value = make(state, particulars, now);
+      return value === null ? null : json(value);
+    });
+  const hasInnings = (state: MatchState, innings: number) => innings === 0 || state.innings.some((one) => one.number === innings);
+  const linesReply = (state: MatchState, inningsId: number | null, lines: ReturnType<typeof newestLines>, paged: boolean) => ({
+    matchId: state.matchId, epoch: state.epoch, number: state.number, inningsId, lines, older: paged ? olderThan(state, lines) : null,
+  });
+
+  return {
+    match: (id: string) => call('match', id, (state, particulars, now) => matchEntity(state, particulars, now)),
+    scorecard: (id: string) => call('scorecard', id, (state, _about, now) => scorecardReply(state, now)),
+    miniscore: (id: string) => call('miniscore', id, (state, _about, now) => miniscoreReply(state, now)),
+    commentary: (id: string) => call('commentary', id, commentaryReply),
+    /** MATCH-134: the Hundred's twin knows only matches of the Hundred. */
+    hundredCommentary: (id: string) => call('hcommentary', id, (state, particulars, now) => (state.info?.type === 'HUN' ? commentaryReply(state, particulars, now) : null)),
+    fullCommentary: (id: string) => ofMatch(`full ${id}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.all(hot)),
+    inningsCommentary: (id: string, innings: number) => ofMatch(`full ${id} ${innings}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.one(hot, innings)),
+    highlights: (id: string) => call('highlights', id, (state) => ({
+      matchId: id, epoch: state.epoch, number: state.number,
+      innings: state.innings.map(({ number }) => {
+        const lines = newestLines(state, Infinity, (entry) => entry.innings === number && isHighlight(entry));
+        return { inningsId: number, name: tabName(state, number), tab: lines.length > 0, lines };
+      }),
+    })),
+    inningsHighlights: (id: string, innings: number) => call('highlights', id, (state) =>
+      (hasInnings(state, innings) ? linesReply(state, innings, newestLines(state, Infinity, (entry) => entry.innings === innings && isHighlight(entry)), false) : null), ` ${innings}`),
+    /** MATCH-Q09: strictly older, newest first; an empty list marks the end of the innings. */
+    older: (id: string, innings: number, before: Instant, hundred: boolean) => call('older', id, (state) => {
+      if (!hasInnings(state, innings) || (hundred && state.info?.type !== 'HUN')) return null;
+      return linesReply(state, innings, newestLines(state, PAGE, (entry) => entry.at < before && ofInnings(entry, innings)), true);
+    }, ` ${innings} ${before}${hundred ? ' h' : ''}`),
+    livePage: (id: string) => ofMatch(`page live ${id}`, id, HTML_TYPE, (state, particulars, now) => page(livePage(site, state, particulars, now))),
+    scorecardPage: (id: string) => ofMatch(`page scorecard ${id}`, id, HTML_TYPE, (state, particulars, now) => page(scorecardPage(site, state, particulars, now))),
+    current: (): Recipe => ({
+      key: 'current', matchId: null,
+      render: async () => {
+        const lists = await readLists(db, { demo: site.demo, now: clock() });
+        return { ...json(currentReply(lists)), contentType: JSON_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };
+      },
+    }),
+    homePage: (): Recipe => ({
+      key: 'page home', matchId: null,
+      render: async () => {
+        const lists = await readLists(db, { demo: site.demo, now: clock() });
+        const card = leadOf(lists);
+        const head = card === null ? null : await desk.look(card.summary.matchId, (hot): LiveHead => headOf(hot.state, clock()));
+        const props: HomePage = {
+          page: 'home', base: { origin: site.origin, path: '/', demo: site.demo, noindex: false },
+          lead: card === null || head === null ? null : { card: { ...card, summary: head.summary }, head },
+          menu: menuOf(lists), live: lists.live, recent: lists.recent, upcoming: lists.upcoming,
+        };
+        return { ...page(props), contentType: HTML_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };
+      },
+    }),
+  };
+}
+export type Recipes = ReturnType<typeof makeRecipes>;

@@ -1,0 +1,22 @@
+/** Sends a snapshot: 200 or 304, in the form that the reader accepts, with the age of what it says. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAway, Problem } from '../../http/problems.ts';
+import { encodingFor, matchesTag, type Snapshot } from './snapshot.ts';
+import type { Recipe, SnapshotStore } from './store.ts';
+
+/** @throws Problem `not_found`, or `unavailable` when it is not in memory and cannot be made */
+export async function findSnapshot(store: SnapshotStore, recipe: Recipe): Promise<Snapshot> {
+  const found = await store.get(recipe);
+  if (found.kind === 'found') return found.snapshot;
+  if (found.kind === 'unknown') throw new Problem('not_found');
+  throw isDatabaseAway(found.cause) ? new Problem('unavailable', { cause: found.cause }) : found.cause;
+}
+
+export function sendSnapshot(store: SnapshotStore, key: string, snapshot: Snapshot, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.header('etag', snapshot.etag).header('cache-control', snapshot.cacheControl).header('vary', 'Accept-Encoding').header('x-as-of', String(snapshot.asOf));
+  const tag = request.headers['if-none-match'];
+  if (tag !== undefined && matchesTag(tag, snapshot.etag)) return reply.code(304).send();
+  const form = store.form(key, snapshot, encodingFor(request.headers['accept-encoding']));
+  if (form.name !== 'identity') reply.header('content-encoding', form.name);
+  return reply.header('content-type', snapshot.contentType).send(form.bytes);
+}
