@@ -1,5 +1,6 @@
 /** What a scorer or a data provider says happened: the commands of the game, checked at the edge. The ruling (`packages/cricket`) fills in the rest. */
 import { z } from 'zod';
+import { commandExamples } from './examples.ts';
 import {
   breakFields, commentFields, end, fielder, inningsEndReason, matchFields, pitch, plainFact, replacement, replacements, resultFields, resultMethod,
   review, shot, squadFields, stateFields, tossFields, wicketSaid, zone,
@@ -64,7 +65,8 @@ const happenedAt = z.union([instant, z.iso.datetime({ offset: true })]).optional
   .describe('When it happened: ISO 8601 with an offset, or milliseconds since 1970');
 
 /** Body of `POST /feed/matches/{id}/commands`. */
-export const commandRequest = z.strictObject({ commandId, expected, happenedAt, command });
+export const commandRequest = z.strictObject({ commandId, expected, happenedAt, command })
+  .meta({ examples: commandExamples.filter(({ status }) => status === 201).map(({ request }) => request) });
 
 export type FeedCommand = z.infer<typeof command>;
 export type CommandRequest = z.infer<typeof commandRequest>;

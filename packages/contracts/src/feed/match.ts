@@ -1,6 +1,7 @@
 /** Making a match and changing what is known of it before and besides play. */
 import { z } from 'zod';
 import { commandId, type HappenedAt } from './command.ts';
+import { matchChangeExample, newMatchExample } from './examples.ts';
 import { matchType, official } from './facts.ts';
 import { instant, isoDate, name, personId, place, registryId } from './plain.ts';
 import { format, gender, ruleset } from './ruleset.ts';
@@ -46,14 +47,14 @@ export const newMatch = z.strictObject({
   startTime: changeable.startTime.default(null), expectedEnd: changeable.expectedEnd.default(null), officials: changeable.officials.default([]),
   ball: changeable.ball.optional(), scheduledDays: changeable.scheduledDays.optional(), knockOut: changeable.knockOut.default(false),
   rules: changeable.rules.default({}), commentaryMode: changeable.commentaryMode.default('push'),
-});
+}).meta({ examples: [newMatchExample] });
 
 /** Body of `PATCH /feed/matches/{id}`: what is given replaces what was; a squad given replaces that squad whole. */
 export const matchChange = z.strictObject({
   commandId, expected: place.optional(),
   ...z.strictObject(changeable).partial().shape,
   squads: z.tuple([squad.nullable(), squad.nullable()]).optional(),
-});
+}).meta({ examples: [matchChangeExample] });
 
 export type TeamRef = z.infer<typeof teamRef>;
 export type SeriesRef = z.infer<typeof seriesRef>;

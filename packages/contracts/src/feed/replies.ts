@@ -1,6 +1,7 @@
 /** What the feed answers to those who hold a key. */
 import { z } from 'zod';
 import { commandId, command } from './command.ts';
+import { acceptedExample } from './examples.ts';
 import { correctionFact, plainFact } from './facts.ts';
 import { publicId } from '../views.ts';
 
@@ -28,7 +29,7 @@ export const accepted = z.strictObject({
   number: number.describe('Head of the log after it: send it as `expected` of the next command'),
   first: number.describe('Number of the first fact it made; above `number` when it made none'),
   facts: z.array(feedFact), repeated: z.literal(true).optional(),
-});
+}).meta({ examples: [acceptedExample] });
 
 /** Everything that is not a success. `code` is stable and for programs, `message` is for people. */
 export const problem = z.strictObject({

@@ -1,4 +1,5 @@
 /** The replies of the feed that are no success, each described for the documentation. */
+import { problemExamples } from '@sightscreen/contracts/feed/examples';
 import { problem } from '@sightscreen/contracts/feed/replies';
 
 const WHAT = {
@@ -14,5 +15,5 @@ const WHAT = {
 } as const;
 
 export function problems<S extends keyof typeof WHAT>(...statuses: S[]): Record<S, typeof problem> {
-  return Object.fromEntries(statuses.map((status) => [status, problem.describe(WHAT[status])])) as Record<S, typeof problem>;
+  return Object.fromEntries(statuses.map((status) => [status, problem.meta({ description: WHAT[status], examples: problemExamples[status] })])) as Record<S, typeof problem>;
 }

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commandRequest } from '@sightscreen/contracts/feed/command';
+import { acceptedExample, commandExamples, matchChangeExample, newMatchExample, problemExamples } from '@sightscreen/contracts/feed/examples';
+import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
+import { accepted, createdMatch, deskReply, factsReply, problem } from '@sightscreen/contracts/feed/replies';
+import { doorTo } from './testing/away.ts';
+import { FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
+
+let feed: FeedTest;
+let scorer: FeedScorer;
+beforeAll(async () => {
+  feed = await startFeed();
+  scorer = await feed.scorer();
+});
+afterAll(() => feed.close());
+
+test('the examples of the documentation happen as they are told, one after the other (MATCH-S02)', async () => {
+  expect(newMatch.safeParse(newMatchExample).error).toBeUndefined();
+  const made = await scorer.send<any>('POST', '/feed/matches', newMatchExample);
+  expect(made.status).toBe(201);
+  const match = createdMatch.parse(made.body);
+  expect(match.match).toBe('1000000001');
+  expect(match.sides.map((side) => side.squad.map((player) => player.id))).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]]);
+
+  expect(matchChange.safeParse(matchChangeExample).error).toBeUndefined();
+  const changed = await scorer.send<any>('PATCH', `/feed/matches/${match.match}`, matchChangeExample);
+  expect(changed).toMatchObject({ status: 200, body: { number: 4 } });
+
+  for (const { title, status, request, reply } of commandExamples) {
+    expect(commandRequest.safeParse(request).error, title).toBeUndefined();
+    const answer = await scorer.send<any>('POST', `/feed/matches/${match.match}/commands`, request);
+    expect([title, answer.status, answer.body]).toMatchObject([title, status, reply]);
+    (status < 300 ? accepted : problem).parse(answer.body);
+    if (status >= 400) expect(answer.body, title).toEqual(reply);
+    if (status === 201 && request.commandId === 'c-3') {
+      expect(answer.body).toEqual({ ...acceptedExample, facts: [{ ...acceptedExample.facts[0], recordedAt: expect.any(Number) }] });
+    }
+  }
+  deskReply.parse(await scorer.desk(match.match));
+  factsReply.parse(await scorer.facts(match.match));
+});
+
+test('every other answer of the documentation is one that is given (MATCH-S02)', async () => {
+  const ball = { commandId: 'p-1', command: { type: 'ball' } };
+  const url = '/feed/matches/1000000001/commands';
+  const ask = (who: FeedScorer, body: object = ball, where = url) => who.send<any>('POST', where, body);
+  const withKey = (key: string) => new FeedScorer(feed, key);
+  const revoked = await feed.newKey();
+  await feed.database.db.updateTable('feed_key').set({ revoked_at: new Date() }).where('prefix', '=', revoked.slice(3, 11)).execute();
+  const busy = await startFeed({ database: feed.database, allowances: { feed: { burst: 0, perSecond: 1 } } });
+  const door = await doorTo(feed.database);
+  const away = await startFeed({ database: door.database });
+  door.shut();
+  const given: Record<string, { status: number; body: { code: string } }> = {
+    bad_request: await ask(scorer, { ...ball, command: { type: 'ball', batt: 4 } }),
+    key_missing: await scorer.send('POST', url, ball, { authorization: '' }),
+    key_unknown: await ask(withKey(`ss_abcdefgh_${'A'.repeat(43)}`)),
+    key_revoked: await ask(withKey(revoked)),
+    key_ended: await ask(withKey(await feed.newKey({ endsAt: new Date(0) }))),
+    right_missing: await ask(await feed.scorer({ rights: ['comment'] })),
+    out_of_scope: await ask(await feed.scorer({ scope: ['match:other'] })),
+    not_found: await ask(scorer, ball, '/feed/matches/nosuch/commands'),
+    too_large: await ask(scorer, { ...ball, command: { type: 'ball', text: 'x'.repeat(66_000) } }),
+    too_many: await new FeedScorer(busy, scorer.key).send('POST', url, ball),
+    unavailable: await new FeedScorer(away, scorer.key).send('POST', url, ball),
+  };
+  await Promise.all([busy.close(), away.close()]);
+  await door.close();
+  for (const [status, examples] of Object.entries(problemExamples)) {
+    for (const example of examples) {
+      problem.parse(example);
+      // Told by the match above.
+      if (status === '409' || status === '422') continue;
+      expect({ status: given[example.code]?.status, body: given[example.code]?.body }).toEqual({ status: Number(status), body: example });
+    }
+  }
+});
+
+test('the description of the calls holds the examples, the key and every answer of the feed (MATCH-S02)', async () => {
+  const described = (await feed.app.inject({ url: '/api/openapi.json' })).json();
+  const say = described.paths['/feed/matches/{id}/commands'].post;
+  // One example stands beside the schema, several stand there by name, those of replies within it.
+  const shown = (part: any) => {
+    const { example, examples, schema } = part.content['application/json'];
+    return example ? [example] : examples ? Object.values(examples).map((one: any) => one.value) : schema.examples;
+  };
+  expect(say.security).toEqual([{ feedKey: [] }]);
+  expect(shown(say.requestBody)).toEqual(commandExamples.filter((example) => example.status === 201).map((example) => example.request));
+  expect(shown(say.responses['201'])).toEqual([acceptedExample]);
+  for (const [status, examples] of Object.entries(problemExamples)) expect(shown(say.responses[status])).toEqual(examples);
+  expect(shown(described.paths['/feed/matches'].post.requestBody)).toEqual([newMatchExample]);
+  expect(shown(described.paths['/feed/matches/{id}'].patch.requestBody)).toEqual([matchChangeExample]);
+});
