@@ -1,0 +1,49 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BODY_LIMIT, WORDS_LIMIT } from '@sightscreen/contracts/feed/plain';
+import { readHost } from '../../config/env.ts';
+import { allowances } from '../../http/limits.ts';
+import { type FeedTest, startFeed } from './testing/feed-scorer.ts';
+
+const run = promisify(execFile);
+const guide = readFileSync(join(readHost().cloneFolder, 'docs/feed.md'), 'utf8');
+/** Each step: what a scorer types, and what the guide says comes back. */
+const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(([, typed, told]) => ({ typed: typed!, told: jsons(told!) }));
+const curl = spawnSync('curl', ['--version']).status === 0;
+if (!curl) console.warn('No curl on this machine: the commands of docs/feed.md were not run.');
+
+let feed: FeedTest;
+beforeAll(async () => { feed = await startFeed(); });
+afterAll(() => feed.close());
+
+test.skipIf(!curl)('the commands of the guide, typed one after the other, are answered as it says (MATCH-S02)', async () => {
+  expect(steps.length).toBeGreaterThan(6);
+  const env = { ORIGIN: await feed.listen(), KEY: await feed.newKey() };
+  for (const { typed, told } of steps) {
+    const { stdout } = await run('/bin/sh', ['-e', '-c', typed], { env: { ...env, PATH: '/usr/local/bin:/usr/bin:/bin' } });
+    expect(jsons(stdout), typed).toMatchObject(told);
+  }
+});
+
+test('the guide says the limits that are set (MATCH-S02)', () => {
+  const count = new Intl.NumberFormat('en-GB');
+  expect(guide).toContain(`${count.format(allowances.feed.burst)} requests of a key at once, then ${allowances.feed.perSecond} a second`);
+  expect(guide.replaceAll('\n', ' ')).toContain(`At most ${count.format(WORDS_LIMIT)} characters`);
+  expect(guide).toContain(`over ${BODY_LIMIT / 1024} KB`);
+});
+
+/** Several JSON values one after the other. */
+function jsons(text: string): unknown[] {
+  const out: unknown[] = [];
+  let depth = 0, from = 0, quoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    if (quoted) { if (text[at] === '\\') at += 1; else if (text[at] === '"') quoted = false; continue; }
+    if (text[at] === '"') quoted = true;
+    else if (text[at] === '{') { if (depth === 0) from = at; depth += 1; }
+    else if (text[at] === '}' && (depth -= 1) === 0) out.push(JSON.parse(text.slice(from, at + 1)));
+  }
+  return out;
+}
