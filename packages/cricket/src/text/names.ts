@@ -4,12 +4,12 @@ import type { MatchState } from '../state/state.ts';
 
 export type NameStyle = 'full' | 'short';
 export interface Names {
-  full(id: PersonId | null): string;
+  full: (id: PersonId | null) => string;
   /** Surname, with initials where two of the side share it (R19.6). */
-  short(id: PersonId | null): string;
-  of(id: PersonId | null, style: NameStyle): string;
-  captain(id: PersonId): boolean;
-  keeper(id: PersonId): boolean;
+  short: (id: PersonId | null) => string;
+  of: (id: PersonId | null, style: NameStyle) => string;
+  captain: (id: PersonId) => boolean;
+  keeper: (id: PersonId) => boolean;
 }
 
 /** Stands where a person is not in the squads: we invent no name. */

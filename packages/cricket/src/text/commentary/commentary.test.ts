@@ -27,9 +27,18 @@ describe('the lead of a line', () => {
 });
 
 describe('the automatic sentence', () => {
-  test('tells shot and place and nothing else (MATCH-066)', () => expect(one('4', { shot: 'cover drive', zone: { angle: 52, distance: 1 } }).text).toBe('Cover drive through deep extra cover.'));
+  test('tells shot and place and nothing else (MATCH-066)', () => expect(one('4', { shot: 'cover drive', zone: { angle: 52, distance: 1 } }).text).toBe('Cover drive through extra cover.'));
   test('a six goes over a place (R2.15)', () => expect(one('6', { shot: 'pull', zone: { angle: 290, distance: 1 } }).text).toBe('Pull over deep midwicket.'));
-  test('is empty when the fact holds nothing more', () => expect(one('1').text).toBe(''));
+  test.each([
+    ['4', 'straight drive', 3, 1, 'Straight drive down the ground.'], ['6', 'lofted drive', 357, 1, 'Lofted drive over the bowler.'], ['1', 'leg glance', 215, 0.9, 'Leg glance to fine leg.'],
+    ['4', 'steer', 150, 1, 'Steer past short third.'], ['6', 'scoop', 185, 1, 'Scoop over the keeper.'], ['.', 'left alone', 180, 0.1, 'Left alone through to the keeper.'], ['.', 'defended', 5, 0.2, 'Defended to the bowler.'],
+  ])('of a ball told as %s with a %s at %d degrees is told by its place (MATCH-066)', (sign, shot, angle, distance, words) =>
+    expect(one(sign, { shot, zone: { angle, distance } }).text).toBe(words));
+  test('names a length only where it is the same for every bowler (MATCH-066)', () => {
+    const pitched = (length: number) => one('1', { shot: 'push', pitch: { length, line: 0 } }).text;
+    expect([pitched(0.2), pitched(1.5), pitched(3), pitched(5), pitched(9)]).toEqual(['Full toss, push.', 'Yorker, push.', 'Full, push.', 'Push.', 'Short, push.']);
+  });
+  test('is empty when the fact holds nothing more (MATCH-066)', () => expect(one('1').text).toBe(''));
   test('names the catcher, by surname (R19.6)', () =>
     expect(one('.', { shot: 'slog', zone: { angle: 340, distance: 0.9 }, wickets: [wicket('caught', { fielders: [{ id: 24, name: 'Dev Farrelly' }] })] }).text).toBe('Slog to long-on. Caught by Farrelly.'));
   test('says in bold that a catch was dropped (MATCH-067, MATCH-076)', () => expect(one('1', { dropped: { id: 24, name: 'Dev Farrelly' } }).text).toBe('<b>Dropped</b> by Farrelly.'));
@@ -48,7 +57,7 @@ describe('the automatic sentence', () => {
     const evil = scripted({ squads: [[{ id: 1, name: 'A' }, { id: 2, name: 'B' }], [{ id: 21, name: '<b>X' }]] }).start(0).balls('.', { dropped: { id: 21, name: null } });
     expect(lastLine(evil).text).toBe('<b>Dropped</b> by &lt;b&gt;X.');
   });
-  test('places are those of a right-hander, off side clockwise (R: Zone)', () => {
+  test('places are those of a right-hander, off side clockwise (MATCH-066)', () => {
     expect([0, 26, 90, 180, 262, 340].map((angle) => placeOf({ angle, distance: 0.9 }))).toEqual(['straight', 'long-off', 'deep point', 'fine, behind the keeper', 'deep square leg', 'long-on']);
     expect(placeOf({ angle: -10, distance: 0.4 })).toBe('the bowler');
     expect(placeOf({ angle: 160, distance: 0.15 })).toBe('the slips');

@@ -1,6 +1,11 @@
 /** Where a ball went, in the field's own names. */
 import type { Pitch, Zone } from '../../log/fact.ts';
 
+/** Deep and straight behind the wicket there is no position with a name. */
+export const BEHIND = 'fine, behind the keeper';
+/** Where the inner fielders stand, as a share of the way to the boundary. */
+export const RING = 0.45;
+
 /** Clockwise from straight past the bowler, as for a right-hander: off side first. Each until its angle; near and far name. */
 const PLACES: readonly (readonly [until: number, near: string, far: string])[] = [
   [12, 'the bowler', 'straight'],
@@ -10,7 +15,7 @@ const PLACES: readonly (readonly [until: number, near: string, far: string])[] =
   [102, 'point', 'deep point'],
   [128, 'backward point', 'deep backward point'],
   [165, 'short third', 'deep third'],
-  [195, 'the keeper', 'fine, behind the keeper'],
+  [195, 'the keeper', BEHIND],
   [225, 'short fine leg', 'fine leg'],
   [255, 'backward square leg', 'deep backward square leg'],
   [282, 'square leg', 'deep square leg'],

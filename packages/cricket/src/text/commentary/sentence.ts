@@ -1,25 +1,32 @@
 /** The automatic sentence about a ball: what the fact holds in plain words, and nothing it does not hold. */
-import type { DeliveryFact, ReviewFact } from '../../log/fact.ts';
+import type { DeliveryFact, ReviewFact, Zone } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { fielderName } from '../dismissal.ts';
 import { escapeWords } from '../markup.ts';
 import type { Names } from '../names.ts';
 import { sideName } from '../result.ts';
-import { lengthOf, placeOf } from './places.ts';
+import { BEHIND, lengthOf, placeOf, RING } from './places.ts';
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 function where(ball: DeliveryFact): string | null {
   if (ball.zone === undefined) return null;
+  if (ball.boundary === 4) return throughField(ball.zone);
   const place = placeOf(ball.zone);
-  if (place.startsWith('straight')) return ball.boundary === 6 ? 'straight over the bowler' : ball.bat > 0 ? 'straight down the ground' : 'straight back';
-  if (place.startsWith('fine')) return place;
-  if (ball.boundary === 6) return `over ${place}`;
-  if (place === 'the keeper' && ball.bat === 0 && ball.wickets.length === 0) return 'through to the keeper';
-  return ball.boundary === 4 ? `through ${place}` : `to ${place}`;
+  if (place === 'straight') return ball.boundary === 6 ? 'over the bowler' : 'down the ground';
+  if (ball.boundary === 6) return place === BEHIND ? 'over the keeper' : `over ${place}`;
+  if (place === BEHIND) return place;
+  return place === 'the keeper' && ball.bat === 0 && ball.wickets.length === 0 ? 'through to the keeper' : `to ${place}`;
 }
 
-/** "Good length, cover drive through extra cover." */
+/** The way of a four: between or past the fielders of the inner ring. */
+function throughField(zone: Zone): string {
+  const place = placeOf({ ...zone, distance: RING });
+  if (place === 'the bowler') return 'down the ground';
+  return /^(the |short |mid-o)/.test(place) ? `past ${place}` : `through ${place}`;
+}
+
+/** "Full, cover drive through extra cover." */
 function stroke(ball: DeliveryFact): string | null {
   const length = ball.pitch === undefined ? null : lengthOf(ball.pitch);
   const parts = [length, [ball.shot, where(ball)].filter((part) => part != null && part !== '').join(' ')];
