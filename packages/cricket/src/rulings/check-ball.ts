@@ -32,15 +32,15 @@ export function ballBreaches(state: MatchState, ball: DeliveryFact, manner: Mann
   return breaches;
 }
 
-const NUMBERS = ['bat', 'byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const;
+const NUMBERS = [['bat', 'Runs off the bat'], ['byes', 'Byes'], ['legByes', 'Leg byes'], ['wides', 'Wides'], ['noBalls', 'No-balls'], ['penalty', 'Penalty runs']] as const;
 
 function numberBreaches(breaches: Refusal[], ball: DeliveryFact): void {
-  for (const field of NUMBERS) {
+  for (const [field, name] of NUMBERS) {
     const runs = ball[field];
-    if (!Number.isInteger(runs) || runs < 0 || runs > MOST_RUNS) breaches.push(refusal('absurd_runs', 'R2.1', `${field} must be a whole number from 0 to ${MOST_RUNS}, not ${runs}.`, field));
+    if (!Number.isInteger(runs) || runs < 0 || runs > MOST_RUNS) breaches.push(refusal('absurd_runs', 'R2.1', `${name} must be a whole number from 0 to ${MOST_RUNS}, not ${runs}.`, field));
   }
   if (ball.crossings !== null && (!Number.isInteger(ball.crossings) || ball.crossings < 0 || ball.crossings > MOST_RUNS)) {
-    breaches.push(refusal('absurd_crossings', 'R4.1', `crossings must be a whole number from 0 to ${MOST_RUNS}, not ${ball.crossings}.`, 'crossings'));
+    breaches.push(refusal('absurd_crossings', 'R4.1', `Crossings must be a whole number from 0 to ${MOST_RUNS}, not ${ball.crossings}.`, 'crossings'));
   }
   if (ball.boundary !== 0 && ball.bat !== ball.boundary) breaches.push(refusal('boundary_runs', 'R2.15', `A boundary off the bat is 4 or 6 runs, not ${ball.bat}.`, 'boundary'));
 }

@@ -2,9 +2,7 @@
 import type { FactBody, ResultFact } from '../log/fact.ts';
 import { deriveResult, tieIsBroken } from '../state/result.ts';
 import type { Entry, InningsState, MatchState, Result } from '../state/state.ts';
-import { dueEnd } from './innings-said.ts';
-
-const BY_SCORE = ['all out', 'overs', 'target'];
+import { dueEnd, stillEnds } from './innings-said.ts';
 
 const lastInnings = (state: MatchState): InningsState | undefined => state.innings[state.innings.length - 1];
 
@@ -30,7 +28,11 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
     return reason === null ? null : { kind: 'inningsEnd', innings: innings.number, reason };
   }
   const result = deriveResult(after);
-  if (result) return asFact(result);
+  if (result) {
+    // A result that people took back is not stated again from the same scores.
+    const known = corrected ? deriveResult(before) : null;
+    return known && sameResult(known, result) ? null : asFact(result);
+  }
   const endedNow = before.innings.find((one) => one.number === innings.number)?.ended == null;
   if (!endedNow || after.phase !== 'inprogress') return null;
   const superNext = tieIsBroken(after) && isTied(after);
@@ -49,7 +51,7 @@ function noLonger(before: MatchState, after: MatchState, innings: InningsState):
     if (entry && was && follows(entry.body as ResultFact, was) && !(now && follows(entry.body as ResultFact, now))) return { kind: 'void', of: entry.number };
     return null;
   }
-  if (innings.ended !== null && BY_SCORE.includes(innings.ended) && dueEnd(after, innings) !== innings.ended) {
+  if (innings.ended !== null && !stillEnds(after, innings, innings.ended)) {
     const entry = standing(after, 'inningsEnd', (body) => body.innings === innings.number);
     if (entry) return { kind: 'void', of: entry.number };
   }
@@ -65,11 +67,13 @@ function noLonger(before: MatchState, after: MatchState, innings: InningsState):
 }
 
 const reopened = (state: MatchState, innings: InningsState): InningsState =>
-  innings.ended !== null && BY_SCORE.includes(innings.ended) && dueEnd(state, innings) !== innings.ended ? { ...innings, ended: null } : innings;
+  innings.ended !== null && !stillEnds(state, innings, innings.ended) ? { ...innings, ended: null } : innings;
 
 const follows = (fact: ResultFact, result: Result): boolean =>
   fact.outcome === result.outcome && fact.winner === result.winner && (fact.decidedFor ?? null) === (result.decidedFor ?? null)
   && fact.by?.runs === result.by?.runs && fact.by?.wickets === result.by?.wickets && fact.by?.innings === result.by?.innings;
+
+const sameResult = (a: Result, b: Result): boolean => follows(asFact(a), b);
 
 function asFact(result: Result): ResultFact {
   const { stated: _, ballsRemaining: __, ...rest } = result;

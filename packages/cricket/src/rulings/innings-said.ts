@@ -109,6 +109,13 @@ function endProblem(state: MatchState, innings: InningsState, reason: InningsEnd
   return null;
 }
 
+/** Do the scores still bear out that the innings ended so? Runs awarded afterwards do not change how it ended (R1.3). */
+export function stillEnds(state: MatchState, innings: InningsState, reason: InningsEndReason): boolean {
+  if (reason === 'target') return innings.runs >= (state.targets[innings.number]?.runs ?? 0);
+  if (reason === 'all out') return allOut(state, innings);
+  return reason !== 'overs' || ballsRemaining(innings, state.ruleset.ballsPerOver) === 0;
+}
+
 /** How an innings has ended by the score alone, or null while it goes on (R7.1-R7.3, R10.6). */
 export function dueEnd(state: MatchState, innings: InningsState): InningsEndReason | null {
   const target = state.targets[innings.number];

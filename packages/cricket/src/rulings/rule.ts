@@ -3,6 +3,8 @@ import type { Fact, FactBody, NewFact } from '../log/fact.ts';
 import { foldMatch } from '../log/fold.ts';
 import type { MatchFold } from '../log/fold.ts';
 import { emptyOrder, takePlace } from '../log/order.ts';
+import { ballsRemaining } from '../state/result.ts';
+import type { MatchState } from '../state/state.ts';
 import type { Command, Ruling } from './command.ts';
 import { correctionSaid, madeImpossible } from './correct.ts';
 import type { CorrectionCommand } from './correct.ts';
@@ -23,7 +25,7 @@ export function rule(fold: MatchFold, command: Command, happenedAt: number | nul
   const said = isCorrectionCommand(command) ? correctionSaid(fold, command) : plainSaid(fold.state, command);
   if ('refusal' in said) return { ok: false, refusal: said.refusal };
   const facts: NewFact[] = said.bodies.map((body) => newFact(body, happenedAt));
-  if (!moves(command)) return { ok: true, facts };
+  if (!moves(command) || isQuiet(fold.state, facts)) return { ok: true, facts };
   const corrected = isCorrectionCommand(command);
   const before = fold.state;
   for (let i = 0; i < MOST_FOLLOW_UPS; i++) {
@@ -41,7 +43,19 @@ export function rule(fold: MatchFold, command: Command, happenedAt: number | nul
 }
 
 /** Commands that can end an innings or decide a match; the others have no consequences. */
-const moves = (command: Command): boolean => !['match', 'squad', 'toss', 'state', 'comment', 'break', 'resume', 'bowler', 'batter', 'words', 'result', 'startInnings', 'overLength'].includes(command.type);
+const moves = (command: Command): boolean => !['match', 'squad', 'toss', 'state', 'comment', 'break', 'resume', 'bowler', 'batter', 'words', 'result', 'overLength'].includes(command.type);
+
+/** A ball that can end nothing, nearly every one: then the match need not be folded to see what follows. */
+function isQuiet(state: MatchState, facts: readonly NewFact[]): boolean {
+  const ball = facts[0]?.body;
+  const innings = state.innings[state.innings.length - 1];
+  if (ball?.kind !== 'delivery' || !innings || ball.wickets.length > 0 || ball.replacements) return false;
+  const left = ballsRemaining(innings, state.ruleset.ballsPerOver);
+  const runs = ball.bat + ball.byes + ball.legByes + ball.wides + ball.noBalls + ball.penalty;
+  const target = state.targets[innings.number];
+  // The last ball of a called over may use up more than one (R3.6), so a whole over must be left.
+  return (left === null || left > state.ruleset.ballsPerOver) && (!target || innings.runs + runs < target.runs);
+}
 
 /** The log as it would be. */
 function provisional(fold: MatchFold, more: readonly NewFact[]): Fact[] {

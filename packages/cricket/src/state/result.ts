@@ -4,7 +4,7 @@ import type { PersonId, Side } from '../ids.ts';
 import type { InningsState, MatchState, Result } from './state.ts';
 import { mainInnings } from './targets.ts';
 
-type Innings = Pick<InningsState, 'number' | 'side' | 'superOver' | 'runs' | 'wickets' | 'legalBalls' | 'overs' | 'ballsInOver' | 'balls' | 'ended' | 'penaltyAfter'>;
+type Innings = Pick<InningsState, 'number' | 'side' | 'superOver' | 'runs' | 'wickets' | 'legalBalls' | 'overs' | 'ballsInOver' | 'overLength' | 'balls' | 'ended' | 'penaltyAfter'>;
 const NOBODY: PersonId[] = [];
 
 const derived = (changes: Partial<Result>): Result => ({
@@ -12,10 +12,16 @@ const derived = (changes: Partial<Result>): Result => ({
   ballsRemaining: null, ...changes,
 });
 
-/** R3.6: by overs left, never allocation minus balls bowled. null when the innings is not limited. */
-export function ballsRemaining(innings: Pick<InningsState, 'balls' | 'overs' | 'ballsInOver'>, ballsPerOver: number): number | null {
+/**
+ * R3.6: whole overs left and the rest of this one, never allocation minus balls bowled: an umpire may have called an over at five or let one run to
+ * seven. null when the innings is not limited.
+ */
+export function ballsRemaining(innings: Pick<InningsState, 'balls' | 'overs' | 'ballsInOver' | 'overLength'>, ballsPerOver: number): number | null {
   if (innings.balls === null) return null;
-  return Math.max(0, innings.balls - innings.overs * ballsPerOver - innings.ballsInOver);
+  const toBowl = innings.balls - innings.overs * ballsPerOver;
+  // A last over shorter than the others (a chase of 8.4 overs) has no usual length to differ from.
+  const longer = toBowl >= ballsPerOver ? innings.overLength - ballsPerOver : 0;
+  return Math.max(0, toBowl + longer - innings.ballsInOver);
 }
 
 /** R8.5: wickets that a full innings of that side has: ten, or fewer when the side is short of eleven. */
