@@ -1,11 +1,12 @@
 /** Plays a match without a database or a clock: as far as `until`, or to its end. The same plan gives the same log. */
 import type { Command, Fact, Instant, MatchFold, MatchState, NewFact, Refusal } from '@sightscreen/cricket';
-import { createFold, rule } from '@sightscreen/cricket';
+import { createFold } from '@sightscreen/cricket';
 import { chance } from './chance.ts';
 import { nextStep } from './next-command.ts';
 import { type Pace, waitFor } from './pace.ts';
 import { fallBack } from './fall-back.ts';
 import type { Plan } from './plan.ts';
+import { quickRuling } from './quick-ruling.ts';
 
 export interface Played { fold: MatchFold; facts: NewFact[]; /** Commands the game refused, with why: none is expected. */ refused: { command: Command; refusal: Refusal; number: number }[] }
 
@@ -55,11 +56,11 @@ export const fromDay = (current: number, ground: Pace): Timing => ({
 });
 
 function say(played: Played, command: Command, now: Instant, plan: Plan): void {
-  const ruling = rule(played.fold, command, now);
+  const ruling = quickRuling(played.fold, command, now);
   if (ruling.ok) return take(played, ruling.facts, now);
   played.refused.push({ command, refusal: ruling.refusal, number: played.fold.state.number });
   const instead = fallBack(played.fold.state, plan, command);
-  const second = instead && rule(played.fold, instead, now);
+  const second = instead && quickRuling(played.fold, instead, now);
   if (!second || !second.ok) throw new RangeError(`match ${plan.matchId} cannot go on after fact ${played.fold.state.number}: ${command.type} refused, ${ruling.refusal.words}`);
   take(played, second.facts, now);
 }
