@@ -23,6 +23,10 @@ describe('chases', () => {
     expect(ballsLeft(long.state, last(long))).toBe(7);
     expect(ballsLeft(long.balls('.').state, last(long))).toBe(6);
   });
+  test('a chase won in an over that is let run to seven has the balls of that over left as well (R3.6, R8.5)', () => {
+    const match = chase(7, 12).fact({ kind: 'overLength', innings: 2, over: 0, balls: 7 }).balls('1 1 1 1 1 2').end('target');
+    expect(match.state.result).toMatchObject({ by: { wickets: 10 }, ballsRemaining: 7 });
+  });
   test('a chase of 8.4 overs has 52 balls, the last over of them four (R22.4a)', () => {
     const match = chase(90, 52).balls(Array.from({ length: 50 }, () => '.').join(' '));
     expect(ballsLeft(match.state, last(match))).toBe(2);
