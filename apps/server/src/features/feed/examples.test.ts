@@ -6,6 +6,10 @@ import { accepted, createdMatch, deskReply, factsReply, problem } from '@sightsc
 import { doorTo } from './testing/away.ts';
 import { FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
+/** As far as this looks at the description. */
+interface Described { content: { 'application/json': { example?: unknown; examples?: Record<string, { value: unknown }>; schema: { examples?: unknown } } } }
+interface Call { security: unknown; requestBody: Described; responses: Record<string, Described> }
+
 let feed: FeedTest;
 let scorer: FeedScorer;
 beforeAll(async () => {
@@ -16,19 +20,19 @@ afterAll(() => feed.close());
 
 test('the examples of the documentation happen as they are told, one after the other (MATCH-S02)', async () => {
   expect(newMatch.safeParse(newMatchExample).error).toBeUndefined();
-  const made = await scorer.send<any>('POST', '/feed/matches', newMatchExample);
+  const made = await scorer.send('POST', '/feed/matches', newMatchExample);
   expect(made.status).toBe(201);
   const match = createdMatch.parse(made.body);
   expect(match.match).toBe('1000000001');
   expect(match.sides.map((side) => side.squad.map((player) => player.id))).toEqual([[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], [12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22]]);
 
   expect(matchChange.safeParse(matchChangeExample).error).toBeUndefined();
-  const changed = await scorer.send<any>('PATCH', `/feed/matches/${match.match}`, matchChangeExample);
+  const changed = await scorer.send('PATCH', `/feed/matches/${match.match}`, matchChangeExample);
   expect(changed).toMatchObject({ status: 200, body: { number: 4 } });
 
   for (const { title, status, request, reply } of commandExamples) {
     expect(commandRequest.safeParse(request).error, title).toBeUndefined();
-    const answer = await scorer.send<any>('POST', `/feed/matches/${match.match}/commands`, request);
+    const answer = await scorer.send('POST', `/feed/matches/${match.match}/commands`, request);
     expect([title, answer.status, answer.body]).toMatchObject([title, status, reply]);
     (status < 300 ? accepted : problem).parse(answer.body);
     if (status >= 400) expect(answer.body, title).toEqual(reply);
@@ -43,7 +47,7 @@ test('the examples of the documentation happen as they are told, one after the o
 test('every other answer of the documentation is one that is given (MATCH-S02)', async () => {
   const ball = { commandId: 'p-1', command: { type: 'ball' } };
   const url = '/feed/matches/1000000001/commands';
-  const ask = (who: FeedScorer, body: object = ball, where = url) => who.send<any>('POST', where, body);
+  const ask = (who: FeedScorer, body: object = ball, where = url) => who.send('POST', where, body);
   const withKey = (key: string) => new FeedScorer(feed, key);
   const revoked = await feed.newKey();
   await feed.database.db.updateTable('feed_key').set({ revoked_at: new Date() }).where('prefix', '=', revoked.slice(3, 11)).execute();
@@ -51,7 +55,7 @@ test('every other answer of the documentation is one that is given (MATCH-S02)',
   const door = await doorTo(feed.database);
   const away = await startFeed({ database: door.database });
   door.shut();
-  const given: Record<string, { status: number; body: { code: string } }> = {
+  const given: Record<string, { status: number; body: { code?: string } }> = {
     bad_request: await ask(scorer, { ...ball, command: { type: 'ball', batt: 4 } }),
     key_missing: await scorer.send('POST', url, ball, { authorization: '' }),
     key_unknown: await ask(withKey(`ss_abcdefgh_${'A'.repeat(43)}`)),
@@ -77,17 +81,18 @@ test('every other answer of the documentation is one that is given (MATCH-S02)',
 });
 
 test('the description of the calls holds the examples, the key and every answer of the feed (MATCH-S02)', async () => {
-  const described = (await feed.app.inject({ url: '/api/openapi.json' })).json();
-  const say = described.paths['/feed/matches/{id}/commands'].post;
+  const { paths } = (await feed.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, Call>> }>();
+  const call = (path: string, method: string) => paths[path]![method]!;
+  const say = call('/feed/matches/{id}/commands', 'post');
   // One example stands beside the schema, several stand there by name, those of replies within it.
-  const shown = (part: any) => {
+  const shown = (part: Described) => {
     const { example, examples, schema } = part.content['application/json'];
-    return example ? [example] : examples ? Object.values(examples).map((one: any) => one.value) : schema.examples;
+    return example ? [example] : examples ? Object.values(examples).map((one) => one.value) : schema.examples;
   };
   expect(say.security).toEqual([{ feedKey: [] }]);
   expect(shown(say.requestBody)).toEqual(commandExamples.filter((example) => example.status === 201).map((example) => example.request));
-  expect(shown(say.responses['201'])).toEqual([acceptedExample]);
-  for (const [status, examples] of Object.entries(problemExamples)) expect(shown(say.responses[status])).toEqual(examples);
-  expect(shown(described.paths['/feed/matches'].post.requestBody)).toEqual([newMatchExample]);
-  expect(shown(described.paths['/feed/matches/{id}'].patch.requestBody)).toEqual([matchChangeExample]);
+  expect(shown(say.responses['201']!)).toEqual([acceptedExample]);
+  for (const [status, examples] of Object.entries(problemExamples)) expect(shown(say.responses[status]!)).toEqual(examples);
+  expect(shown(call('/feed/matches', 'post').requestBody)).toEqual([newMatchExample]);
+  expect(shown(call('/feed/matches/{id}', 'patch').requestBody)).toEqual([matchChangeExample]);
 });

@@ -35,7 +35,7 @@ describe('twenty scorers at once', () => {
   test('with one command id make one ball (MATCH-S02)', async () => {
     const commandId = scorer.fresh();
     const answers = await Promise.all(Array.from({ length: 20 }, () => scorer.say(match.id, { type: 'ball', bat: 1 }, { commandId })));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([...Array<number>(19).fill(200), 201]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([...Array<number>(19).fill(200), 201]);
     expect(await total()).toBe(1);
   });
 

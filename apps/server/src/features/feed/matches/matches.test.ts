@@ -44,7 +44,7 @@ describe('making a match', () => {
   test('ten times at once under one command id is one match (MATCH-S02)', async () => {
     const commandId = scorer.fresh();
     const answers = await Promise.all(Array.from({ length: 10 }, () => scorer.make({ commandId })));
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
+    expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 201]);
     expect(new Set(answers.map((answer) => answer.body.match)).size).toBe(1);
   });
 
@@ -94,7 +94,7 @@ describe('making a match', () => {
 });
 
 describe('changing a match', () => {
-  const change = (id: string, body: object) => scorer.send<any>('PATCH', `/feed/matches/${id}`, { commandId: scorer.fresh(), ...body });
+  const change = (id: string, body: object) => scorer.send('PATCH', `/feed/matches/${id}`, { commandId: scorer.fresh(), ...body });
 
   test('replaces what is given and leaves the rest (MATCH-S02)', async () => {
     const made = (await scorer.make({ venue: { name: 'Pier Ground', city: 'Saltby' } })).body;
@@ -111,7 +111,7 @@ describe('changing a match', () => {
     const made = (await scorer.make()).body;
     const one = made.sides[0]!.squad[0]!;
     const changed = await change(made.match, { squads: [[{ id: one.id, name: one.name, captain: true }, { name: 'Lo Tern' }], null], description: 'x' });
-    expect(changed.body.facts.map((fact: any) => fact.kind)).toEqual(['match', 'squad']);
+    expect(changed.body.facts!.map((fact) => fact.kind)).toEqual(['match', 'squad']);
     const desk = deskReply.parse(await scorer.desk(made.match));
     expect(desk.sides[0]!.squad.map((player) => [player.name, player.captain])).toEqual([['Ada Tern', true], ['Lo Tern', false]]);
     expect(desk.sides[1]!.squad).toHaveLength(11);

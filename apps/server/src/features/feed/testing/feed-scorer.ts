@@ -7,7 +7,9 @@ import { feedKeyStore } from '../keys/feed-key.store.ts';
 import { makeKey } from '../keys/key-text.ts';
 import type { ScopeItem } from '../keys/scope.ts';
 
-export interface Answer<T = any> { status: number; body: T; headers: Record<string, unknown> }
+/** Any reply of the feed, as far as a test looks at it. */
+export type Told = Partial<CreatedMatch> & { code?: string; message?: string; current?: number; field?: string };
+export interface Answer<T = Told> { status: number; body: T; headers: Record<string, unknown> }
 export interface KeyAsked { rights?: FeedRight[]; scope?: ScopeItem[]; endsAt?: Date }
 
 export interface FeedTest extends TestApp {
@@ -36,7 +38,7 @@ export class FeedScorer {
     this.key = key;
   }
 
-  async send<T>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async send<T = Told>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
     const reply = await this.test.app.inject({
       method, url, headers: { authorization: `Bearer ${this.key}`, ...headers }, ...(body === undefined ? {} : { payload: body as object }),
     });
