@@ -7,7 +7,7 @@ import { Refusal, say } from './say.mjs';
 
 const web = join(clone, 'apps/web');
 const stamp = join(web, 'dist/.built-from');
-const inputs = ['apps/web', 'packages/contracts/src', 'packages/cricket/src', 'package-lock.json', 'scripts/build-web.mjs'];
+const inputs = ['apps/web', 'packages/contracts/src', 'packages/cricket/src', 'package-lock.json'];
 
 /** Builds the pages when anything they are made from has changed. Call alone. @param {string} node */
 export async function buildWeb(node) {
@@ -16,7 +16,7 @@ export async function buildWeb(node) {
   if (last === mark) return;
   say('Building the pages');
   rmSync(stamp, { force: true });
-  const code = await runNode(node, [join(clone, 'scripts/build-web.mjs')]);
+  const code = await runNode(node, [join(clone, 'apps/web/build.mjs')]);
   if (code !== 0) throw new Refusal(`The pages could not be built (code ${code}).`);
   writeFileSync(stamp, mark);
   say('Pages are built');
