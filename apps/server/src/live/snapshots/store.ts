@@ -80,10 +80,15 @@ export class SnapshotStore {
     if (fresh !== null) return { kind: 'found', snapshot: fresh };
     const old = this.entries.get(recipe.key);
     if (old === undefined) return this.make(recipe);
-    const { clock, patienceMs } = this.options;
+    const { clock, patienceMs, watch } = this.options;
     const stale: Found = { kind: 'found', snapshot: old.snapshot };
     if (clock() - old.failedAt < RETRY_MS) return stale;
     old.snapshot.readAt = clock();
+    if (watch.sweptAt > 0 && !watch.answering) {
+      // The database is known to be away: nobody waits for the attempt that finds it back.
+      void this.make(recipe);
+      return stale;
+    }
     const found = await orAfter(patienceMs, this.make(recipe), stale);
     return found.kind === 'unavailable' ? stale : found;
   }

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
+import { type Cut, cuttable } from '../../live/testing/cut.ts';
+import { ball, newMatch, said } from '../../live/testing/facts.ts';
+
+let database: TestDatabase;
+let site: TestApp;
+let cut: Cut;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  cut = cuttable(database);
+  site = await startApp({ database });
+  for (const id of ['read', 'unread']) await site.context.log.create(newMatch(id, 7), said(`make ${id}`));
+});
+beforeEach(() => { cut.as = 'open'; });
+afterAll(async () => {
+  cut.as = 'open';
+  await site.close();
+  await database.close();
+});
+const timed = async (url: string, headers: Record<string, string> = {}) => {
+  const began = performance.now();
+  const reply = await site.app.inject({ url, headers });
+  return { reply, ms: performance.now() - began };
+};
+const memory = ['/api/match/read', '/api/match/read/scorecard', '/match-api/read/commentary.json', '/live-cricket-scores/read/hc-vs-ng-match-7-coast-cup', '/api/match/current', '/'];
+
+test.each(['refused', 'silent'] as const)('with the database %s, what is in memory answers 200 with its age, the rest 503 with Retry-After, and nothing hangs (MATCH-102)', async (how) => {
+  for (const url of memory) expect((await site.app.inject(url)).statusCode).toBe(200);
+  await site.context.live.watch.sweep();
+  const known = site.context.live.watch.sweptAt;
+  expect((await site.app.inject('/readyz')).statusCode).toBe(200);
+  cut.as = how;
+  await site.context.live.watch.sweep();
+  expect(site.context.live.watch.answering).toBe(false);
+  for (const url of memory) {
+    const { reply, ms } = await timed(url);
+    expect([url, reply.statusCode, Number(reply.headers['x-as-of']) <= known, ms < 500]).toEqual([url, 200, true, true]);
+  }
+  const delta = await timed('/match-api/read/commentary-push.json?since=13&epoch=1');
+  expect([delta.reply.statusCode, Number(delta.reply.headers['x-as-of'])]).toEqual([200, known]);
+  for (const url of ['/api/match/unread', '/match-api/unread/stream', '/match-api/unread/commentary-push.json?since=1']) {
+    const { reply, ms } = await timed(url);
+    expect([url, reply.statusCode, reply.json().code, Number(reply.headers['retry-after']) > 0, ms < 2_000]).toEqual([url, 503, 'unavailable', true, true]);
+  }
+  const page = await timed('/live-cricket-scores/unread/x', { accept: 'text/html' });
+  expect([page.reply.statusCode, page.reply.headers['content-type'], page.reply.body.includes('"retryAfter":2')]).toEqual([503, 'text/html; charset=utf-8', true]);
+  const write = performance.now();
+  expect(await site.context.log.append(ball('read', `away ${how}`))).toEqual({ kind: 'unavailable' });
+  expect(performance.now() - write).toBeLessThan(2_000);
+  const ready = await timed('/readyz');
+  expect([ready.reply.statusCode, ready.ms < 2_000]).toEqual([503, true]);
+
+  cut.as = 'open';
+  expect((await site.context.log.append(ball('read', `away ${how}`))).kind).toBe('appended');
+  expect((await site.app.inject('/api/match/unread')).statusCode).toBe(200);
+  await site.context.live.watch.sweep();
+  const back = await site.app.inject('/api/match/read');
+  expect(Number(back.headers['x-as-of'])).toBeGreaterThan(known);
+  expect(back.json().number).toBe(how === 'refused' ? 14 : 15);
+});
+
+test('a match that moved just before the database went away answers with the old score and its old age', async () => {
+  await site.app.inject('/api/match/read');
+  await site.context.live.watch.sweep();
+  const before = await site.app.inject('/api/match/read');
+  // Somebody else moved it, and all that came through is the watcher's word.
+  site.context.live.watch.heard('read', { epoch: 1, head: before.json().number + 1 });
+  cut.as = 'silent';
+  const during = await timed('/api/match/read');
+  expect([during.reply.statusCode, during.reply.body, during.ms < 2_000]).toEqual([200, before.body, true]);
+  expect(Number(during.reply.headers['x-as-of'])).toBeLessThanOrEqual(Number(before.headers['x-as-of']));
+  // While it lasts, nobody waits again for what just failed.
+  expect((await timed('/api/match/read')).ms).toBeLessThan(300);
+});

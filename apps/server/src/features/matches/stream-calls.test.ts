@@ -1,0 +1,127 @@
+import { get as ask } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { frame } from '@sightscreen/contracts';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { ball, newMatch, said } from '../../live/testing/facts.ts';
+
+let site: TestApp;
+let origin: string;
+beforeAll(async () => {
+  site = await startApp();
+  origin = await site.listen();
+  for (const id of ['s1', 's2']) await site.context.log.create(newMatch(id, 2), said(`make ${id}`));
+});
+afterAll(() => site.close());
+
+interface Told { id: string | null; event: string; data: Record<string, unknown> }
+/** A browser's view of a stream. */
+function listen(path: string, headers: Record<string, string> = {}) {
+  const events: Told[] = [];
+  const wakes: (() => void)[] = [];
+  let status = 0;
+  let over = false;
+  const request = ask(`${origin}${path}`, { headers }, (reply) => {
+    status = reply.statusCode ?? 0;
+    let text = '';
+    reply.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const field = (name: string) => block.split('\n').find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2) ?? null;
+        const event = field('event');
+        if (event !== null) events.push({ id: field('id'), event, data: JSON.parse(field('data') ?? 'null') });
+      }
+      for (const wake of wakes) wake();
+    }).on('close', () => { over = true; for (const wake of wakes) wake(); });
+  }).on('error', () => undefined);
+  const until = async (done: () => boolean): Promise<void> => {
+    const deadline = Date.now() + 5_000;
+    while (!done()) {
+      if (Date.now() > deadline) throw new Error(`still waiting after ${JSON.stringify(events)}`);
+      await new Promise<void>((resolve) => { wakes.push(resolve); setTimeout(resolve, 50); });
+    }
+  };
+  return { events, until, close: () => request.destroy(), get status() { return status; }, get over() { return over; } };
+}
+
+test('a ball is on an open stream within a second of being acknowledged, as a whole frame (MATCH-128)', async () => {
+  const reader = listen('/match-api/s1/stream?since=1-8');
+  await reader.until(() => reader.events.length > 0);
+  expect(reader.events[0]).toMatchObject({ event: 'hello', data: { match: 's1', epoch: 1, number: 8, heartbeatMs: 15_000 } });
+  const began = Date.now();
+  await site.context.log.append(ball('s1', 'b1'));
+  await reader.until(() => reader.events.length > 1);
+  expect(Date.now() - began).toBeLessThan(1_000);
+  const told = frame.parse(reader.events[1]?.data);
+  expect([told.after, told.number, told.head.miniscore?.batting.runs, told.lines.map((line) => line.number)]).toEqual([8, 9, 3, [9]]);
+  reader.close();
+  // The browser comes back with the last id it saw, though its address still holds the older one.
+  await site.context.log.append(ball('s1', 'b2'));
+  const again = listen('/match-api/s1/stream?since=1-8', { 'last-event-id': '1-9' });
+  await again.until(() => again.events.length > 1);
+  expect(again.events.map(({ event, id }) => [event, id])).toEqual([['hello', null], ['frame', '1-10']]);
+  again.close();
+});
+
+test('a ball written by another process reaches this one by hint, and without hints by the watcher', async () => {
+  const other = await startApp({ database: site.database });
+  try {
+    const reader = listen('/match-api/s2/stream?since=1-8');
+    await reader.until(() => reader.events.length > 0);
+    await other.context.log.append(ball('s2', 'p1'));
+    await reader.until(() => reader.events.length > 1);
+    expect(reader.events[1]).toMatchObject({ event: 'frame', id: '1-9' });
+    // Behind the back of everybody: no notification, as if it had been lost.
+    const facts = await other.context.log.read('s2');
+    const last = facts?.facts.at(-1);
+    expect(last?.number).toBe(9);
+    const { sql } = await import('kysely');
+    await sql`with f as (insert into fact (match_id, epoch, number, kind, version, author, body) select match_id, epoch, 10, kind, version, author, body || '{"ball": 4}' from fact where match_id = 's2' and number = 9)
+      update match set head = 10 where id = 's2'`.execute(site.database.db);
+    await reader.until(() => reader.events.length > 2);
+    expect(reader.events[2]).toMatchObject({ event: 'frame', id: '1-10', data: { after: 9 } });
+    expect((await site.app.inject('/api/cricket-match/s2/miniscore')).json()).toMatchObject({ number: 10 });
+    reader.close();
+  } finally {
+    await other.close();
+  }
+});
+
+test('a forged or foreign notification costs a read and changes nothing', async () => {
+  const { sql } = await import('kysely');
+  const before = (await site.app.inject('/api/match/s1')).body;
+  for (const hint of ['s1 1 99999', 's1 9 9', 'nobody 1 1', 'rubbish', "s1 1 1'; drop table match; --"]) await sql`select pg_notify('match_log', ${hint})`.execute(site.database.db);
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect((await site.app.inject('/api/match/s1')).body).toBe(before);
+  const append = await site.context.log.append(ball('s1', 'after forgery'));
+  expect(append.kind).toBe('appended');
+});
+
+test('one stream carries up to twelve matches; unknown ones are left out, none at all is 404, thirteen are refused', async () => {
+  const at = site.context.live.hub.at('s1');
+  const reader = listen(`/match-api/stream?ids=s1,s2,nobody&detail=frames&since=s1:${at?.epoch}-${at?.number},s2:1-2`);
+  await reader.until(() => reader.events.length >= 3);
+  expect(reader.events.map(({ event, data }) => [event, data['match']])).toEqual([['hello', 's1'], ['hello', 's2'], ['resync', 's2']]);
+  await site.context.log.append(ball('s1', 'many'));
+  await reader.until(() => reader.events.length >= 4);
+  expect(reader.events[3]?.id).toMatch(/^s1:1-\d+$/);
+  reader.close();
+  expect((await site.app.inject('/match-api/stream?ids=nobody')).statusCode).toBe(404);
+  expect((await site.app.inject('/match-api/nobody/stream')).statusCode).toBe(404);
+  expect((await site.app.inject(`/match-api/stream?ids=${Array.from({ length: 13 }, (_, i) => `x${i}`).join(',')}`)).statusCode).toBe(400);
+});
+
+test('over the limit a stream is 503 with Retry-After, so that the page polls; the end of the site ends all streams', async () => {
+  const own = await startApp({ database: site.database });
+  origin = await own.listen();
+  const { limits } = own.context.live.hub;
+  limits.perAddress = 1;
+  const reader = listen('/match-api/s1/stream');
+  await reader.until(() => reader.events.length > 0);
+  const refused = await fetch(`${origin}/match-api/s1/stream`);
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  await own.close();
+  await reader.until(() => reader.over);
+  expect(reader.status).toBe(200);
+});
