@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   cut = cuttable(database);
   site = await startApp({ database });
-  for (const id of ['read', 'unread']) await site.context.log.create(newMatch(id, 7), said(`make ${id}`));
+  for (const id of ['read', 'unread_refused', 'unread_silent']) await site.context.log.create(newMatch(id, 7), said(`make ${id}`));
 });
 beforeEach(() => { cut.as = 'open'; });
 afterAll(async () => {
@@ -39,11 +39,11 @@ test.each(['refused', 'silent'] as const)('with the database %s, what is in memo
   }
   const delta = await timed('/match-api/read/commentary-push.json?since=13&epoch=1');
   expect([delta.reply.statusCode, Number(delta.reply.headers['x-as-of'])]).toEqual([200, known]);
-  for (const url of ['/api/match/unread', '/match-api/unread/stream', '/match-api/unread/commentary-push.json?since=1']) {
+  for (const url of [`/api/match/unread_${how}`, `/match-api/unread_${how}/stream`, `/match-api/unread_${how}/commentary-push.json?since=1`]) {
     const { reply, ms } = await timed(url);
     expect([url, reply.statusCode, reply.json().code, Number(reply.headers['retry-after']) > 0, ms < 2_000]).toEqual([url, 503, 'unavailable', true, true]);
   }
-  const page = await timed('/live-cricket-scores/unread/x', { accept: 'text/html' });
+  const page = await timed(`/live-cricket-scores/unread_${how}/x`, { accept: 'text/html' });
   expect([page.reply.statusCode, page.reply.headers['content-type'], page.reply.body.includes('"retryAfter":2')]).toEqual([503, 'text/html; charset=utf-8', true]);
   const write = performance.now();
   expect(await site.context.log.append(ball('read', `away ${how}`))).toEqual({ kind: 'unavailable' });
@@ -53,7 +53,7 @@ test.each(['refused', 'silent'] as const)('with the database %s, what is in memo
 
   cut.as = 'open';
   expect((await site.context.log.append(ball('read', `away ${how}`))).kind).toBe('appended');
-  expect((await site.app.inject('/api/match/unread')).statusCode).toBe(200);
+  expect((await site.app.inject(`/api/match/unread_${how}`)).statusCode).toBe(200);
   await site.context.live.watch.sweep();
   const back = await site.app.inject('/api/match/read');
   expect(Number(back.headers['x-as-of'])).toBeGreaterThan(known);
