@@ -9,6 +9,9 @@ export interface Pool {
   close(): Promise<void>;
 }
 
+/** The longest match takes a tenth of it; without a bound a thread keeps what it could give back. */
+const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
+
 interface Thread { worker: Worker; open: Map<number, (outcome: Outcome) => void> }
 
 /** @param recognise answers many casts at once; what it throws refuses the files that asked */
@@ -36,7 +39,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
   }
 
   function newThread(): Thread {
-    const thread: Thread = { worker: new Worker(new URL('./worker.ts', import.meta.url), { workerData: start }), open: new Map() };
+    const thread: Thread = { worker: new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, resourceLimits: HEAP }), open: new Map() };
     thread.worker.on('message', (message: FromWorker) => {
       if (message.type === 'done') settle(thread, message.job, message.outcome);
       else {
