@@ -1,4 +1,7 @@
-/** Set-up, checks, tests, journeys; ends with one line that sums them. `--soak` adds the long suites. */
+/**
+ * Set-up, checks, tests, journeys; ends with one line that sums them. `--soak` adds the long suites;
+ * `--database` runs only the suites that touch the database, for the server that DATABASE_URL names.
+ */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +11,7 @@ import { runNode } from './set-up/runtime.mjs';
 import { say } from './set-up/say.mjs';
 
 const soak = process.argv.includes('--soak');
+const databaseOnly = process.argv.includes('--database');
 const reports = mkdtempSync(join(tmpdir(), 'sightscreen-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -15,7 +19,7 @@ await launch(async () => {
   const node = await setUp();
   const vitest = join(clone, 'node_modules/vitest/vitest.mjs');
   /** @type {[string, string[]][]} */
-  const suites = [
+  const suites = databaseOnly ? [['database', [vitest, 'run', '--project', 'server']]] : [
     ['checks', ['scripts/check.ts']],
     ['tests', [vitest, 'run']],
     ...(existsSync(join(clone, 'e2e/vitest.config.ts')) ? [/** @type {[string, string[]]} */ (['journeys', [vitest, 'run', '--config', 'e2e/vitest.config.ts']])] : []),
