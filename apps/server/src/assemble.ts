@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
+import { simulatorPart, worldPart } from './feeds/simulator/parts.ts';
 import { makeHealth } from './health.ts';
 import { RulingDesk } from './live/desk/desk.ts';
 import { pgMatchLog } from './live/log/pg-match-log.ts';
@@ -19,12 +20,16 @@ export interface Given {
   logger: Context['logger'];
   database: OpenDatabase;
   render: Context['render'];
+  /** Progress of a long start, in words for the person at the terminal. */
+  say?: (line: string) => void;
 }
 
 export interface Assembly {
   context: Context;
   /** In the order of starting: all of these stand before the site listens. */
   parts: Part[];
+  /** Started when the site listens. `origin`: where it does, as this machine reaches it. */
+  afterwards: (origin: () => string) => Part[];
   /** Tells streams and other long answers to end; called when the site stops, before anything they read from. */
   endLongAnswers: () => void;
 }
@@ -48,7 +53,8 @@ export function assemble(given: Given): Assembly {
   };
   return {
     context,
-    parts: [live.part],
+    parts: [worldPart(context, given.say), live.part],
+    afterwards: (origin) => [simulatorPart(context, keys, origin)],
     endLongAnswers: () => stopping.abort(),
   };
 }

@@ -29,7 +29,7 @@ async function start(): Promise<Running> {
   say(`Database: ${database.where}`);
   const opened: Part = { name: 'database', stop: () => database.close() };
   try {
-    const { context, parts, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render });
+    const { context, parts, afterwards, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render, say });
     collectDefaultMetrics({ register: context.metrics });
     const app = await buildApp(context, { assets: web.assets });
     const http: Part = {
@@ -44,7 +44,14 @@ async function start(): Promise<Running> {
         try { await app.close(); } finally { clearTimeout(last); }
       },
     };
-    const running = await startParts([opened, ...parts, http], (part, error) => logger.error({ err: error, part }, 'did not stop well'));
+    const listensAt = () => {
+      const address = app.server.address();
+      if (typeof address !== 'object' || address === null) throw new TypeError('the site does not listen');
+      const everywhere = ['0.0.0.0', '::'].includes(address.address);
+      const name = everywhere ? '127.0.0.1' : address.family === 'IPv6' ? `[${address.address}]` : address.address;
+      return `http://${name}:${address.port}`;
+    };
+    const running = await startParts([opened, ...parts, http, ...afterwards(listensAt)], (part, error) => logger.error({ err: error, part }, 'did not stop well'));
     const address = app.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     say(`Ready: http://${config.host === '127.0.0.1' || config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}`);

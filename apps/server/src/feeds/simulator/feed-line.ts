@@ -1,6 +1,7 @@
 /** How the simulator speaks to the feed: over HTTP, with a bearer key, like any scorer. Answers are a closed set; nothing is thrown. */
 import type { Command, Fact, FactBody, Instant } from '@sightscreen/cricket';
 import { accepted, type FeedFact, factsReply, problem } from '@sightscreen/contracts/feed/replies';
+import type { Caller } from './loopback.ts';
 
 export interface Saying { commandId: string; expected: number; happenedAt: Instant; command: Command }
 export type Heard =
@@ -19,21 +20,11 @@ export interface FeedLine {
   read(matchId: string, since: number): Promise<Extract<Heard, { kind: 'obeyed' | 'away' | 'hopeless' }>>;
 }
 
-/** `fetch` as the platform has it; `origin` is asked each time, because a test's port is known late. */
-export function feedLine(origin: () => string, key: string, fetcher: typeof fetch = fetch): FeedLine {
+export function feedLine(call: Caller, key: string): FeedLine {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-  const ask = async (path: string, init: RequestInit): Promise<{ status: number; body: unknown; retryAfter: number | null } | null> => {
-    try {
-      const reply = await fetcher(`${origin()}${path}`, { ...init, headers, signal: AbortSignal.timeout(10_000) });
-      const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN);
-      return { status: reply.status, body: await reply.json().catch(() => null), retryAfter: Number.isFinite(seconds) ? seconds * 1000 : null };
-    } catch {
-      return null;
-    }
-  };
   return {
     async say(matchId, saying) {
-      const reply = await ask(`/feed/matches/${matchId}/commands`, { method: 'POST', body: JSON.stringify(saying) });
+      const reply = await call('POST', `/feed/matches/${matchId}/commands`, headers, JSON.stringify(saying));
       if (reply === null || reply.status >= 500 || reply.status === 429) return { kind: 'away', after: reply?.retryAfter ?? null };
       const taken = accepted.safeParse(reply.body);
       if (reply.status < 300 && taken.success) return { kind: 'obeyed', facts: taken.data.facts.map((fact) => asFact(fact, matchId, taken.data.epoch)) };
@@ -46,7 +37,7 @@ export function feedLine(origin: () => string, key: string, fetcher: typeof fetc
     async read(matchId, since) {
       const facts: Fact[] = [];
       for (let from = since; ;) {
-        const reply = await ask(`/feed/matches/${matchId}/facts?since=${from}`, { method: 'GET' });
+        const reply = await call('GET', `/feed/matches/${matchId}/facts?since=${from}`, headers);
         if (reply === null || reply.status >= 500 || reply.status === 429) return { kind: 'away', after: reply?.retryAfter ?? null };
         const page = factsReply.safeParse(reply.body);
         if (!page.success) return { kind: 'hopeless', words: `match ${matchId} cannot be read: ${reply.status}` };

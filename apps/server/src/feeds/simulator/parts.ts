@@ -6,6 +6,7 @@ import { world } from '../../db/seed/world.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
 import type { Part } from '../../parts.ts';
 import { feedLine } from './feed-line.ts';
+import { loopback } from './loopback.ts';
 import { Season } from './season.ts';
 
 /** The one demonstration world there is. Another seed is another world. */
@@ -35,7 +36,7 @@ export function simulatorPart(house: House, keys: Pick<KeyDesk, 'issueEphemeralK
       if (!house.demo || !house.config.simulator.on) return;
       const key = keys.issueEphemeralKey(['score', 'comment', 'manage'], ['all'], 'simulator');
       season = new Season({
-        db: house.database.db, log: house.log, seed, feed: feedLine(origin, key), clock: house.clock, speed: house.config.simulator.speed, sleep,
+        db: house.database.db, log: house.log, seed, feed: feedLine(loopback(origin, new URL(house.config.publicOrigin).host), key), clock: house.clock, speed: house.config.simulator.speed, sleep,
         note: (words) => house.logger.warn(words),
       });
       season.start();

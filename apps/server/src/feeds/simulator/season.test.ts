@@ -10,6 +10,7 @@ import { world, type World } from '../../db/seed/world.ts';
 import { feedKeyStore } from '../../features/feed/keys/feed-key.store.ts';
 import { makeKey } from '../../features/feed/keys/key-text.ts';
 import { feedLine } from './feed-line.ts';
+import { loopback } from './loopback.ts';
 import { sleep } from './parts.ts';
 import { Season } from './season.ts';
 
@@ -39,7 +40,7 @@ async function season(speed: number, notes: string[]): Promise<Season> {
   const { prefix, hash, text } = makeKey();
   await feedKeyStore(site.database.db).add({ prefix, hash, name: 'a season', scope: ['all'], rights: ['score', 'comment', 'manage'], endsAt: new Date('2099-01-01') });
   const origin = await listening();
-  return new Season({ db: site.database.db, log: site.context.log, seed: 'season-test', feed: feedLine(() => origin, text), clock: () => Date.now(), speed, sleep, note: (words) => notes.push(words) });
+  return new Season({ db: site.database.db, log: site.context.log, seed: 'season-test', feed: feedLine(loopback(() => origin), text), clock: () => Date.now(), speed, sleep, note: (words) => notes.push(words) });
 }
 let origin: Promise<string> | null = null;
 const listening = (): Promise<string> => (origin ??= site.listen());
