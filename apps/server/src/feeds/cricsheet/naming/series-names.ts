@@ -11,9 +11,16 @@ export function seriesCategory(event: string, teamType: 'international' | 'club'
   return LEAGUES.test(event) ? 'League' : 'Domestic';
 }
 
-/** "Indian Premier League" in 2025 is "IPL 2025"; an event of one or two words keeps them. */
+/** Names that everybody shortens, by how they begin or end. */
+const SHORT: [name: RegExp, short: string][] = [
+  [/^Indian Premier League$/, 'IPL'], [/^Women's Premier League$/, 'WPL'], [/^Big Bash League$/, 'BBL'], [/^Women's Big Bash League$/, 'WBBL'],
+  [/^Caribbean Premier League$/, 'CPL'], [/^Pakistan Super League$/, 'PSL'], [/^Bangladesh Premier League$/, 'BPL'], [/^Lanka Premier League$/, 'LPL'],
+  [/^International League T20$/, 'ILT20'], [/^Major League Cricket$/, 'MLC'], [/^Women's Caribbean Premier League$/, 'WCPL'],
+  [/^The Hundred (Men|Women)'s Competition$/, 'The Hundred'], [/^ICC (.*)$/, '$1'], [/^(.*) (Test|ODI|T20I) Series$/, '$1, $2s'],
+];
+
+/** "Indian Premier League" in 2025 is "IPL 2025"; a name that nobody shortens is kept whole. */
 export function seriesShortName(event: string, season: string): string {
-  const words = event.split(/\s+/).filter((word) => /^[A-Z\d]/.test(word));
-  const short = words.length < 3 || / tour | in | v /.test(event) ? event : words.map((word) => (/^[A-Z\d]{2,4}$/.test(word) ? `${word} ` : word[0])).join('').trim();
-  return `${short} ${season}`;
+  const known = SHORT.find(([name]) => name.test(event));
+  return `${known === undefined ? event : event.replace(...known)} ${season}`;
 }

@@ -1,19 +1,21 @@
 /** One ground under its many spellings: "Wankhede Stadium, Mumbai" and "Wankhede Stadium" in Mumbai are one. */
 
 const CITIES: Record<string, string> = {
-  Bangalore: 'Bengaluru', Brighton: 'Hove', 'Navi Mumbai': 'Mumbai', Gqeberha: 'Gqeberha', 'Port Elizabeth': 'Gqeberha', Chattogram: 'Chattogram',
+  Bangalore: 'Bengaluru', Brighton: 'Hove', 'Navi Mumbai': 'Mumbai', 'Port Elizabeth': 'Gqeberha',
   Chittagong: 'Chattogram', Mirpur: 'Dhaka', Mohali: 'Chandigarh', 'New Chandigarh': 'Chandigarh', 'Kigali City': 'Kigali', Guyana: 'Providence',
   Dharmasala: 'Dharamsala',
 };
 const GROUNDS: Record<string, string> = {
   'Brisbane Cricket Ground, Woolloongabba': 'Brisbane Cricket Ground', 'Feroz Shah Kotla': 'Arun Jaitley Stadium',
   'Sardar Patel Stadium, Motera': 'Narendra Modi Stadium', 'The Wanderers Stadium': 'New Wanderers Stadium',
-  'Subrata Roy Sahara Stadium': 'Maharashtra Cricket Association Stadium', 'Kennington Oval': 'Kennington Oval', 'The Oval': 'Kennington Oval',
+  'Subrata Roy Sahara Stadium': 'Maharashtra Cricket Association Stadium', 'The Oval': 'Kennington Oval',
   'Punjab Cricket Association IS Bindra Stadium': 'Punjab Cricket Association Stadium', 'M.Chinnaswamy Stadium': 'M Chinnaswamy Stadium',
   'Guyana National Stadium, Providence': 'Providence Stadium', 'Guyana National Stadium': 'Providence Stadium',
   'Kensington Oval, Bridgetown, Barbados': 'Kensington Oval', 'Kensington Oval, Barbados': 'Kensington Oval',
   'Gahanga International Cricket Stadium. Rwanda': 'Gahanga International Cricket Stadium', 'County Ground, Taunton': 'County Ground',
   'The Cooper Associates County Ground': 'County Ground', 'Zayed Cricket Stadium': 'Sheikh Zayed Stadium',
+  'Maharaja Yadavindra Singh International Cricket Stadium, Mullanpur': 'Maharaja Yadavindra Singh International Cricket Stadium',
+  'Wanderers Stadium': 'New Wanderers Stadium',
   'Rajiv Gandhi International Stadium': 'Rajiv Gandhi International Stadium, Uppal', 'MA Chidambaram Stadium': 'MA Chidambaram Stadium, Chepauk',
 };
 /** Where a ground stands whose files often leave the city out. */

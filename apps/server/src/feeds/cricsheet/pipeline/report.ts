@@ -8,10 +8,14 @@ export function rateOf(tally: Tally, now: number): number {
   return seconds > 0 ? tally.deliveries / seconds : 0;
 }
 
-/** "1,204 of 20,073 files · 31,200 deliveries/s · 4 min left". Time left goes by files, since their sizes are not known before. */
+/**
+ * "1,204 of 20,073 files · 31,200 deliveries/s · 4 min left". Time left goes by files, since their sizes are not known before; those that were
+ * there already took next to none, so they say nothing about the rest.
+ */
 export function progressLine(tally: Tally, now: number): string {
   const done = settled(tally);
-  const left = done === 0 ? null : ((now - tally.startedAt) / done) * Math.max(0, tally.total - done);
+  const worked = done - tally.unchanged;
+  const left = worked === 0 ? null : ((now - tally.startedAt) / worked) * Math.max(0, tally.total - done);
   return [
     `${figure(done)} of ${figure(tally.total)} files`, `${figure(rateOf(tally, now))} deliveries/s`,
     ...(left === null || tally.total <= done ? [] : [`${span(left)} left`]),

@@ -8,10 +8,16 @@ export const isKnockOut = ({ info }: CricsheetFile): boolean => KNOCK_OUT.test(i
 export function descriptionOf(file: CricsheetFile): string {
   const { event, match_type } = file.info;
   const number = event?.match_number;
-  const group = event?.group === undefined ? '' : `, ${/group|zone|^(north|south|east|west)/i.test(event.group) ? event.group : `Group ${event.group}`}`;
+  const group = event?.group === undefined ? null : groupName(event.group);
   if (event?.stage !== undefined) return event.stage;
-  if (event === undefined || number === undefined) return `${shortFormat(file)}${group}`;
-  return betweenTwo(event.name) || match_type === 'Test' ? `${ordinal(number)} ${shortFormat(file)}` : `Match ${number}${group}`;
+  if (event === undefined || number === undefined) return group ?? shortFormat(file);
+  return betweenTwo(event.name) || match_type === 'Test' ? `${ordinal(number)} ${shortFormat(file)}` : `Match ${number}${group === null ? '' : `, ${group}`}`;
+}
+
+/** "A", "2", "South" or "Elite, Group D", as the file has it. */
+function groupName(group: string): string {
+  if (/group|zone|pool/i.test(group)) return group;
+  return /^(north|south|east|west)/i.test(group) ? `${group} Group` : `Group ${group}`;
 }
 
 /** A series between two countries counts its Tests, its ODIs and its T20Is; a tournament counts matches. */

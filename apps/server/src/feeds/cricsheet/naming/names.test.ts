@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { seriesCategory, seriesShortName } from './series-names.ts';
+import { teamLook, teamNameInForce } from './team-names.ts';
+import { venueInForce } from './venue-names.ts';
+
+test('a ground is one under all its spellings, and two of one name in two cities stay two (R22.3)', () => {
+  const one = (name: string, city: string | null) => Object.values(venueInForce(name, city)).join(' | ');
+  expect(new Set([one('Wankhede Stadium', 'Mumbai'), one('Wankhede Stadium, Mumbai', 'Mumbai')]).size).toBe(1);
+  expect(new Set([one('M Chinnaswamy Stadium', 'Bangalore'), one('M Chinnaswamy Stadium, Bengaluru', 'Bengaluru')]).size).toBe(1);
+  expect(new Set([one('County Ground', 'Hove'), one('County Ground, Hove', 'Brighton')])).toEqual(new Set(['County Ground | Hove']));
+  expect(one('County Ground', 'Bristol')).not.toBe(one('County Ground', 'Hove'));
+  expect(one('Melbourne Cricket Ground', null)).toBe('Melbourne Cricket Ground | Melbourne');
+  expect(venueInForce('Cello Basin Reserve', null)).toEqual({ name: 'Cello Basin Reserve', city: null });
+});
+
+test('a country has its flag, a club its initials, and the West Indies no flag of a state (R19.7)', () => {
+  expect(teamLook('England', 'international')).toEqual({ shortName: 'ENG', emblem: { kind: 'flag', code: 'gb-eng' } });
+  expect(teamLook('West Indies', 'international')).toEqual({ shortName: 'WI', emblem: { kind: 'initials', text: 'WI' } });
+  expect(teamLook('Canterbury', 'club').shortName).toBe('CAN');
+  expect(['Mumbai Indians', 'Punjab Kings', 'St Kitts and Nevis Patriots'].map((name) => teamLook(name, 'club').shortName)).toEqual(['MI', 'PBKS', 'SKN']);
+  expect(teamLook('Ivory Coast', 'international').emblem).toEqual({ kind: 'flag', code: 'ci' });
+});
+
+test('a renamed team is known by its name in force (R22.3)', () => {
+  expect(['Kings XI Punjab', 'Delhi Daredevils', 'Surrey'].map(teamNameInForce)).toEqual(['Punjab Kings', 'Delhi Capitals', 'Surrey']);
+});
+
+test('series are international, leagues of franchises or domestic (MATCH-058)', () => {
+  expect([seriesCategory('The Ashes', 'international'), seriesCategory('Indian Premier League', 'club'), seriesCategory('County Championship', 'club')]).toEqual(['International', 'League', 'Domestic']);
+  expect([seriesShortName('Indian Premier League', '2025'), seriesShortName('ICC Cricket World Cup', '2010/11'), seriesShortName('The Ashes', '2023')])
+    .toEqual(['IPL 2025', 'Cricket World Cup 2010/11', 'The Ashes 2023']);
+});
