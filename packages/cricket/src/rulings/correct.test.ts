@@ -171,7 +171,7 @@ describe('insertions', () => {
 });
 
 describe('words', () => {
-  it('take the place of a ball\'s own without a mark of correction', () => {
+  it('take the place of a ball\'s own without a mark of correction (MATCH-066)', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', text: 'Left alone.' });
     const { changed } = match.fold.append([{ ...match.fold.facts.at(-1)!, number: ball! + 1, body: { kind: 'words', of: ball!, text: 'Let go.' } }]);

@@ -51,7 +51,7 @@ function consecutive(state: MatchState, innings: InningsState): number[] {
   let last = -1;
   for (const over of innings.overList) {
     if (over.over !== last + 1) runs.clear();
-    for (const player of [...runs.keys()]) if (!over.bowlers.includes(player)) runs.delete(player);
+    for (const player of runs.keys()) if (!over.bowlers.includes(player)) runs.delete(player);
     for (const player of over.bowlers) {
       const count = (runs.get(player) ?? 0) + 1;
       runs.set(player, count);
