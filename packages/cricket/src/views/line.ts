@@ -4,6 +4,7 @@ import { departureLead, ballLead } from '../text/commentary/lead.ts';
 import { eventWords } from '../text/commentary/events.ts';
 import { milestoneWords } from '../text/commentary/milestones.ts';
 import { sentence } from '../text/commentary/sentence.ts';
+import { plural } from '../text/count.ts';
 import { dismissalText } from '../text/dismissal.ts';
 import { onlyMarkup } from '../text/markup.ts';
 import { ballLabel } from '../text/overs.ts';
@@ -60,7 +61,8 @@ function ballLine(state: MatchState, entry: Entry, ball: DeliveryFact, telling: 
   line.text = ball.text === undefined ? sentence(state, ball, names) : onlyMarkup(ball.text);
   line.batter = { id: ball.striker, name: names.short(ball.striker) };
   line.bowler = { id: ball.bowler, name: names.short(ball.bowler) };
-  if (ball.wickets.length > 0) line.wicket = ball.wickets.map((wicket) => fallen(state, entry, wicket, ball.bowler, telling));
+  const wickets = ball.wickets.filter(isWicket);
+  if (wickets.length > 0) line.wicket = wickets.map((wicket) => fallen(state, entry, wicket, ball.bowler, telling));
   line.milestones = entry.milestones.map((milestone) => milestoneWords(state, milestone, names));
   line.score = entry.voided ? null : `${entry.runs}/${entry.wickets}`;
   if (entry.endOfOver !== null) line.overEnd = overEnd(state, entry, telling, balls());
@@ -72,9 +74,11 @@ function departureLine(state: MatchState, entry: Entry, departure: DepartureFact
   line.kind = 'departure';
   line.token = departureToken(departure);
   line.lead = departureLead(departure, telling.names);
-  line.text = departure.text === undefined ? '' : onlyMarkup(departure.text);
+  const card = fallen(state, entry, departure.wicket, departure.bowler ?? null, telling);
+  // Retired hurt is no wicket and must not look like one (R6.1): the figures are words there.
+  if (isWicket(departure.wicket)) line.wicket = [card];
+  line.text = departure.text === undefined ? (line.wicket === null ? `On ${card.runs} off ${plural(card.balls, 'ball')}.` : '') : onlyMarkup(departure.text);
   line.batter = { id: departure.wicket.player, name: telling.names.short(departure.wicket.player) };
-  line.wicket = [fallen(state, entry, departure.wicket, departure.bowler ?? null, telling)];
   line.score = entry.voided ? null : `${entry.runs}/${entry.wickets}`;
   return line;
 }

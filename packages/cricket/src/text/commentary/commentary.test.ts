@@ -21,8 +21,7 @@ describe('the lead of a line', () => {
   test('byes off a no-ball are byes (R2.7)', () => expect(one('nb', { byes: 2 }).lead).toBe('Okafor to Strand, no ball, 2 byes.'));
   test('retired hurt is not out (R6.1)', () => {
     const line = one('.', { wickets: [wicket('retired hurt')] });
-    expect(line.lead).toBe('Okafor to Strand, retired hurt.');
-    expect(line.kind).toBe('ball');
+    expect(line).toMatchObject({ lead: 'Okafor to Strand, retired hurt.', kind: 'ball', wicket: null, token: { kind: 'dot' } });
   });
 });
 
@@ -87,7 +86,11 @@ describe('lines', () => {
   test('who retired hurt and came back keeps on that line what he had then (R6.1)', () => {
     const match = scripted().start(0).balls('4 .').fact({ kind: 'departure', innings: 1, wicket: wicket('retired hurt') }).balls('. .').balls('W').fact({ kind: 'batterIn', innings: 1, player: 1 }).balls('4', { striker: 1 });
     const line = commentary(match.state).find((each) => each.kind === 'departure');
-    expect(line).toMatchObject({ lead: 'Strand retired hurt.', token: null, wicket: [{ runs: 4, balls: 2, how: 'retired hurt' }] });
+    expect(line).toMatchObject({ lead: 'Strand retired hurt.', token: null, wicket: null, text: 'On 4 off 2 balls.' });
+  });
+  test('a wicket without a ball stands as on the card too (R5.9, R6.2)', () => {
+    const match = scripted().start(0).balls('4').fact({ kind: 'departure', innings: 1, wicket: wicket('retired out') });
+    expect(commentary(match.state).at(-1)).toMatchObject({ kind: 'departure', lead: 'Strand OUT, retired out.', token: { kind: 'wicket' }, wicket: [{ how: 'retired out', runs: 4, balls: 1 }] });
   });
   test('one ball carries several events and its milestones (MATCH-069, MATCH-074, R14.1)', () => {
     const match = scripted().start(0).balls('6 6 6 6 6', { striker: 1 }).balls('. . . . . . .', { striker: 2 }).balls('6 6 4 4', { striker: 1 });
