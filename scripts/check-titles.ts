@@ -1,5 +1,8 @@
-/** The title of a test of the game ends in the rule or requirement it shows, so that a row of the ledger can be found by its id. */
-import { parseSync, Visitor } from 'rolldown/utils';
+/**
+ * The title of a test of the game ends in the rule or requirement it shows, so that a row of the ledger can be found by its id;
+ * or the group around it does.
+ */
+import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import type { Finding, SourceFile } from './source-files.ts';
 
 /** `(R2.10)`, `(R23.1 to 6)`, `(MATCH-030, R4.1)`, `(issue 2)` ... at the end. */
@@ -8,15 +11,32 @@ const ending = /\((?=[^()]*(?:R\d|[A-Z]{2,}-Q?\d))[^()]+\)$/;
 export function checkTitles(files: SourceFile[]): Finding[] {
   return files.filter((file) => file.path.startsWith('packages/cricket/') && file.path.endsWith('.test.ts')).flatMap(({ path, text }) => {
     const found: Finding[] = [];
+    const around: boolean[] = [];
     new Visitor({
       CallExpression(call) {
-        const { callee } = call;
-        const name = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : '';
-        const first = call.arguments[0];
-        if ((name !== 'test' && name !== 'it') || first?.type !== 'Literal' || typeof first.value !== 'string') return;
-        if (!ending.test(first.value)) found.push({ path, message: `the test "${first.value}" does not end in the id it shows, as in "a wide that reaches the boundary is five wides (R2.10)".` });
+        const title = titleOf(call);
+        if (isGroup(call)) around.push(title !== null && ending.test(title));
+        else if (title !== null && !ending.test(title) && !around.includes(true)) {
+          found.push({ path, message: `the test "${title}" does not end in the id it shows, as in "a wide that reaches the boundary is five wides (R2.10)".` });
+        }
       },
+      'CallExpression:exit': (call) => { if (isGroup(call)) around.pop(); },
     }).visit(parseSync(path, text).program);
     return found;
   });
+}
+
+function nameOf({ callee }: ESTree.CallExpression): string {
+  if (callee.type === 'Identifier') return callee.name;
+  return callee.type === 'MemberExpression' && callee.object.type === 'Identifier' ? callee.object.name : '';
+}
+
+function isGroup(call: ESTree.CallExpression): boolean {
+  return nameOf(call) === 'describe';
+}
+
+/** The title when this is a test or a group with one written out. */
+function titleOf(call: ESTree.CallExpression): string | null {
+  const first = call.arguments[0];
+  return ['test', 'it', 'describe'].includes(nameOf(call)) && first?.type === 'Literal' && typeof first.value === 'string' ? first.value : null;
 }

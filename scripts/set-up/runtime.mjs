@@ -33,8 +33,10 @@ export function runNode(node, args, { env, cwd = clone } = {}) {
     const child = spawn(node, args, { cwd, env: childEnvironment(node, env), stdio: 'inherit' });
     const hand = /** @param {NodeJS.Signals} signal */ (signal) => { child.kill(signal); };
     for (const signal of signals) process.on(signal, hand);
+    const watch = whenLauncherGoes(() => child.kill('SIGTERM'));
     child.on('error', failed);
     child.on('close', (code, signal) => {
+      clearInterval(watch);
       for (const name of signals) process.off(name, hand);
       done(code ?? 128 + (signal ? os.signals[signal] : 0));
     });
@@ -43,3 +45,13 @@ export function runNode(node, args, { env, cwd = clone } = {}) {
 
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * npm runs us below a shell that dies of a signal without handing it on: then we are left behind, and have to go as well.
+ * @param {() => void} gone
+ */
+function whenLauncherGoes(gone) {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const launcher = process.ppid;
+  return setInterval(() => { if (process.ppid !== launcher) gone(); }, 300).unref();
+}
