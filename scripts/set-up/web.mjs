@@ -15,7 +15,9 @@ export async function buildWeb(node) {
   const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
   if (last === mark) return;
   say('Building the pages');
-  rmSync(stamp, { force: true });
+  try { rmSync(stamp, { force: true }); } catch (error) {
+    throw new Refusal(`This user cannot write to ${join(web, 'dist')} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Start as the owner of the clone, or make the folder yours.`);
+  }
   const code = await runNode(node, [join(clone, 'apps/web/build.mjs')]);
   if (code !== 0) throw new Refusal(`The pages could not be built (code ${code}).`);
   writeFileSync(stamp, mark);

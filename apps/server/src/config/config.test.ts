@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without settings the site is local and private (design 6)', () => {
+  expect(readConfig({ DATABASE_URL: '' }, '/clone')).toMatchObject({
+    port: 3000, host: '127.0.0.1', dataFolder: '/clone/.data', databaseUrl: null, publicOrigin: 'http://localhost:3000', simulator: { on: true, speed: 1 }, demo: null, trustedProxies: [],
+  });
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ SIGHTSCREEN_SIM: 'maybe' }, 'SIGHTSCREEN_SIM'], [{ SIGHTSCREEN_SIM_SPEED: '0' }, 'SIGHTSCREEN_SIM_SPEED'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'], [{ DATABASE_URL_DIRECT: 'postgres://x/y' }, 'DATABASE_URL_DIRECT'], [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN'],
+])('a setting that makes no sense stops the start and is named: %j (design 3)', (environment, name) => {
+  expect(() => readConfig(environment, '/clone')).toThrow(new RegExp(`^The setting ${name} is not usable: `));
+});
+
+test('the origin has no path and the data folder may be told (design 6)', () => {
+  expect(readConfig({ PUBLIC_ORIGIN: 'https://scores.example/x', SIGHTSCREEN_DATA: 'elsewhere', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1' }, '/clone'))
+    .toMatchObject({ publicOrigin: 'https://scores.example', dataFolder: '/clone/elsewhere', trustedProxies: ['10.0.0.0/8', '127.0.0.1'] });
+});

@@ -1,0 +1,71 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { answerFailures } from './failures.ts';
+import { Limiter } from './limiter.ts';
+import { allowances } from './limits.ts';
+import { clean } from './logger.ts';
+import { Problem } from './problems.ts';
+import { makeRoutes, type Routes } from './route.ts';
+
+let app: FastifyInstance;
+afterEach(() => app.close());
+
+async function house(register: (route: Routes) => void): Promise<FastifyInstance> {
+  app = fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerFailures(app, () => null);
+  register(makeRoutes({ app, gate: { check: async () => ({ ok: false, code: 'key_unknown' }) }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000' }));
+  await app.ready();
+  return app;
+}
+const contract = { summary: 'Try', tag: 'House', replies: { 200: z.object({ said: z.string() }) } };
+
+test('a failure nobody foresaw tells no word of itself (design 6)', async () => {
+  await house((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, handler: async () => { throw new Error('secret at /etc/passwd'); } }));
+  const answer = await app.inject('/x');
+  expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Something went wrong on our side.', code: 'internal' }]);
+});
+
+test('an answer that takes too long is 503 with a time to come back (design 6)', async () => {
+  await house((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, deadlineMs: 30, handler: () => new Promise(() => {}) }));
+  const answer = await app.inject('/x');
+  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+});
+
+test('the third write of one address waits, that of another does not (design 6)', async () => {
+  await house((route) => route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }));
+  const from = async (remoteAddress: string) => (await app.inject({ method: 'POST', url: '/x', remoteAddress })).statusCode;
+  expect([await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.1'), await from('192.0.2.2')]).toEqual([200, 200, 429, 200]);
+});
+
+test('a page of another site changes nothing here (api-calls, conventions)', async () => {
+  await house((route) => route({ method: 'POST', path: '/x', limit: 'write', auth: 'none', contract, handler: () => ({ said: 'yes' }) }));
+  const as = async (headers: Record<string, string>) => (await app.inject({ method: 'POST', url: '/x', headers })).statusCode;
+  expect(await as({ origin: 'https://evil.example' })).toBe(403);
+  expect(await as({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await as({ origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBe(200);
+});
+
+test('a call of the feed without a good key does not reach its handler (design 6)', async () => {
+  let reached = 0;
+  await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => { reached += 1; return { said: 'yes' }; } }));
+  const answer = await app.inject({ method: 'POST', url: '/x' });
+  expect([answer.statusCode, answer.json().code, reached]).toEqual([401, 'key_unknown', 0]);
+});
+
+test('what was asked is parsed before it is handled, and unknown names are ignored (design 6)', async () => {
+  await house((route) => route({
+    method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract: { ...contract, query: z.object({ since: z.coerce.number().int() }) },
+    handler: ({ query }) => { if (query.since === 7) throw new Problem('not_found'); return { said: typeof query.since }; },
+  }));
+  expect((await app.inject('/x?since=3&utm=1')).json()).toEqual({ said: 'number' });
+  expect((await app.inject('/x?since=abc')).statusCode).toBe(400);
+  expect((await app.inject('/x?since=7')).statusCode).toBe(404);
+});
+
+test('words of a log hold no password, key, mail address or caller (design 6)', () => {
+  expect(clean('postgres://me:secret@db/x failed for ss_ab12_Zz-9 of a.b@example.org at 203.0.113.7')).toBe('postgres://…@db/x failed for ss_… of …@… at …');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { checkArrows } from './check-arrows.ts';
+import { checkCycles } from './check-cycles.ts';
+import { checkIslands } from './check-islands.ts';
+import { checkSize } from './check-size.ts';
+import { checkTitles } from './check-titles.ts';
+import { readSource, sourceFiles } from './source-files.ts';
+
+const paths = (findings: { path: string }[]) => findings.map((finding) => finding.path);
+
+test('the game may import nothing, the server not the web, and a test the test kit (design 3)', () => {
+  const files = [
+    readSource('packages/cricket/src/a.ts', "import { z } from 'zod';"),
+    readSource('packages/cricket/src/b.ts', "import { x } from './a.ts';"),
+    readSource('apps/server/src/a.ts', "import type { Page } from '../../web/src/page.tsx';"),
+    readSource('apps/server/src/b.ts', "export * from '@sightscreen/test-kit';"),
+    readSource('apps/server/src/b.test.ts', "import { startApp } from '@sightscreen/test-kit';"),
+    readSource('apps/web/src/a.ts', "const server = await import('@sightscreen/server/app');"),
+    readSource('packages/contracts/src/a.ts', "import { z } from 'zod';"),
+  ];
+  expect(paths(checkArrows(files))).toEqual(['packages/cricket/src/a.ts', 'apps/server/src/a.ts', 'apps/server/src/b.ts', 'apps/web/src/a.ts']);
+});
+
+test('a cycle is found by whatever way round, and a type closes none (design 3)', () => {
+  const a = readSource('apps/server/src/a.ts', "import { b } from './b.ts';");
+  const b = readSource('apps/server/src/b.ts', "export { c } from './c.ts';");
+  const round = readSource('apps/server/src/c.ts', "import { a } from './a.ts';");
+  const free = readSource('apps/server/src/c.ts', "import type { A } from './a.ts';");
+  expect(checkCycles([a, b, round])[0]?.message).toContain('apps/server/src/a.ts -> apps/server/src/b.ts -> apps/server/src/c.ts -> apps/server/src/a.ts');
+  expect(checkCycles([a, b, free])).toEqual([]);
+});
+
+test('an island that reaches the schemas by another file is found (design 3)', () => {
+  const island = readSource('apps/web/src/a.island.tsx', "import { read } from './read.ts'; import type { Frame } from '@sightscreen/contracts';");
+  const through = readSource('apps/web/src/read.ts', "import { frame } from '@sightscreen/contracts';");
+  expect(paths(checkIslands([island, through]))).toEqual(['apps/web/src/read.ts']);
+  expect(checkIslands([island, readSource('apps/web/src/read.ts', "import type { Frame } from '@sightscreen/contracts';")])).toEqual([]);
+});
+
+test('four hundred lines are enough for one idea (style 5)', () => {
+  expect(checkSize([readSource('apps/server/src/a.ts', 'a();\n'.repeat(400))])).toEqual([]);
+  expect(checkSize([readSource('apps/server/src/a.ts', 'a();\n'.repeat(401))])).toHaveLength(1);
+});
+
+test('a test of the game says which rule it shows, itself or by its group (style 9)', () => {
+  const text = `
+    test('a wide that reaches the boundary is five wides (R2.10)', () => {});
+    describe('wides (R2.9)', () => { it('are not balls faced', () => {}); });
+    it.skip('says nothing', () => {});`;
+  expect(checkTitles([readSource('packages/cricket/src/a.test.ts', text)]).map((finding) => finding.message)).toEqual([expect.stringContaining('"says nothing"')]);
+});
+
+test('the files of the house are read, not passed over (design 3)', () => {
+  const files = sourceFiles();
+  expect(files.find((file) => file.path === 'apps/server/src/app.ts')?.imports).toContainEqual({ from: './http/route.ts', file: 'apps/server/src/http/route.ts', typeOnly: false });
+});
