@@ -30,7 +30,7 @@ export function mayFollow(fold: MatchFold): MayFollow {
   ask({ type: 'penalty', to: 'batting' });
   ask({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
   ask({ type: 'comment', snippet: 'plain', text: 'x' });
-  const last = state.entries.findLast((entry) => !entry.voided && entry.body.kind === 'delivery');
-  if (last) ask({ type: 'void', of: last.number });
+  // Which corrections hold depends on what they say, and trying one folds the whole match: so only whether there is a ball to correct.
+  if (state.entries.some((entry) => !entry.voided && entry.body.kind === 'delivery')) commands.push('words', 'amend', 'void', 'insert');
   return { commands, bat, bowl };
 }

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type MatchState, nameOf, resultText, scorecard } from '@sightscreen/cricket';
+import { fold } from '../../feeds/cricsheet/golden/fold.ts';
+import { realFileNames, realFiles } from '../../feeds/cricsheet/golden/real-files.ts';
+import { type FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
+import { commandFor, peopleOf, retoldMatch } from './testing/retell.ts';
+
+let feed: FeedTest;
+let scorer: FeedScorer;
+beforeAll(async () => {
+  feed = await startFeed({ allowances: { feed: { burst: 100_000, perSecond: 1_000 } } });
+  scorer = await feed.scorer();
+});
+afterAll(() => feed.close());
+
+/** By what is rare in them; all of it ordinary to the feed. */
+const chosen = [
+  '1417822', // The Hundred: a tie and a super over
+  '1299160', // The Hundred: a set of six
+  '1188427', // T20: a tie and a super over
+  '1205795', // T20: an over of five
+  '1425642', // T20: an over of five, a batter absent
+  '1068357', // T20: D/L
+  '1163061', // T20: penalty runs
+  '1384429', // ODI: a batter timed out
+  'wi_212063', // one day: a bowler replaced in an over, an over of seven
+  '1478864', // Test: declaration, follow-on, an innings and 236
+].map((id) => `${id}.json`);
+const there = realFileNames().filter((name) => chosen.includes(name));
+
+/** What anyone would compare with a newspaper, by name. */
+function figures(state: MatchState) {
+  return state.innings.map((innings) => ({
+    runs: innings.runs, wickets: innings.wickets, legalBalls: innings.legalBalls, extras: innings.extras, ended: innings.ended,
+    batters: innings.batters.map(({ player, runs, balls, fours, sixes, out, dismissal }) => [nameOf(state, player), runs, balls, fours, sixes, out, dismissal?.kind]),
+    bowlers: innings.bowlers.map(({ player, runs, legalBalls, wickets, maidens, wides, noBalls }) => [nameOf(state, player), runs, legalBalls, wickets, maidens, wides, noBalls]),
+    fallOfWickets: innings.fallOfWickets.map(({ runs, wicket, player }) => [wicket, runs, nameOf(state, player)]),
+  }));
+}
+
+describe.skipIf(there.length === 0)('a real match told to the feed ball by ball', () => {
+  test.each([...realFiles(there)].map((real) => [real.id, real] as const))('%s ends with the figures of its file (MATCH-S02, R23.1)', async (id, { bodies }) => {
+    const recorded = fold(id, bodies);
+    const made = await scorer.make(retoldMatch(bodies));
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const { match, sides } = made.body;
+    const person = peopleOf(bodies, sides.map((side) => side.squad.map((player) => player.id)));
+    const refused: string[] = [];
+    for (const body of bodies) {
+      const command = commandFor(body, person, recorded.ruleset);
+      if (command === null) continue;
+      const answer = await scorer.say(match, command);
+      // Ends of innings follow by themselves; whoever says them again is told that there is nothing to end.
+      if (answer.status !== 201 && !(command.type === 'endInnings' && answer.body.code === 'no_innings')) refused.push(`${JSON.stringify(command)}: ${answer.body.code} ${answer.body.message}`);
+    }
+    expect(refused).toEqual([]);
+    const told = await feed.context.desk.look(match, ({ state }) => ({ figures: figures(state), result: state.result && resultText(state), innings: scorecard(state).innings.length }));
+    expect(told!.figures).toEqual(figures(recorded));
+    expect(told!.result).toBe(recorded.result && resultText(recorded));
+  }, 120_000);
+});
