@@ -49,3 +49,4 @@ export { rule, correctsOf } from './rulings/rule.ts';
 export { recordedBreaks } from './rulings/breaches.ts';
 export { bowlerAllowance } from './rulings/bowler-limits.ts';
 export { anyoneLeft, eleven } from './rulings/people.ts';
+export { squadLine } from './text/squad-line.ts';

@@ -30,6 +30,8 @@ export function nextTarget(state: MatchState): ComingTarget | null {
     const played = state.innings.filter((innings) => innings.superOver).length;
     return played % 2 === 0 ? null : { runs: last.runs + 1, balls: ruleset.superOverBalls, method: null, stated: false, side, superOver };
   }
+  // An innings that rain cut off leaves a target that only the umpires can tell (R11).
+  if (ruleset.inningsPerSide === 1 && last.ended === 'closed') return null;
   const runs = computedTarget(state, { ...last, number: last.number + 1, side });
-  return runs === null ? null : { runs, balls: ruleset.inningsBalls, method: null, stated: false, side, superOver };
+  return runs === null ? null : { runs, balls: last.balls, method: null, stated: false, side, superOver };
 }

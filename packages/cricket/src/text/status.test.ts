@@ -41,6 +41,12 @@ describe('the status line', () => {
     expect(say(match)).toBe('Australia need 1 run in 1 ball');
   });
   test('level in a chase (R18.10)', () => expect(say(limited(6, 8).start(1).balls('4 3 .'))).toBe('Scores level'));
+  test('a target that is reached is not needed any more, before the result is told too (R10.6)', () => expect(say(limited(6, 8).start(1).balls('4 3 wd'))).toBe('Australia have reached the target'));
+  test('a first innings that rain cut off says nothing of a target until one is stated, a shortened one has its own overs (R11, R18.7)', () => {
+    expect(say(pause(scripted().start(0).balls('6 6').end('closed'), 'rain'))).toBe('Rain stops play');
+    const match = scripted().start(0).fact({ kind: 'allocation', innings: 1, balls: 6 }).balls('6 . . . . .').end('overs');
+    expect(say(match)).toBe('Australia need 7 runs in 1 over');
+  });
   test('a DLS target says so (R18.11)', () =>
     expect(say(limited(120, 145).start(1).fact({ kind: 'target', innings: 2, runs: 90, balls: 72, method: 'D/L' }).balls('.'))).toBe('Australia need 90 runs (DLS method)'));
   test('stopped in a chase it tells par, never without its label (R18.11, R11.1)', () => {

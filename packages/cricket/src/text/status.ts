@@ -27,6 +27,7 @@ export function chaseText(state: MatchState, innings: InningsState): string | nu
   const sum = equation(state, innings);
   if (sum === null) return null;
   const suffix = methodSuffix(targetOf(state, innings.number)?.method ?? null);
+  if (sum.runs === 0) return `${sideName(state, innings.side)} have reached the target${suffix}`;
   if (scoresLevel(state, innings, sum.runs)) return `Scores level${suffix}`;
   return `${sideName(state, innings.side)} ${needWords(sum)}${suffix}`;
 }
@@ -55,7 +56,7 @@ function superOverStatus(state: MatchState, innings: InningsState): string {
   const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
   const title = round > 1 ? `${ordinal(round)} ${name}` : name;
   const situation = innings.ended === null ? (chaseText(state, innings) ?? `${sideName(state, innings.side)} batting`) : comingChase(state);
-  return dash(title, situation ?? 'scores level');
+  return dash(title, situation ?? 'Scores level');
 }
 
 const SUPER_OVER_COMING = 'Scores tied – Super Over to follow';
@@ -92,8 +93,8 @@ function overWithout(state: MatchState, innings: InningsState): string {
 function oneInningsStatus(state: MatchState, innings: InningsState): string {
   const pause = state.phase === 'break' && state.break !== 'review' ? state.break : null;
   if (innings.ended !== null) {
-    const coming = comingChase(state) ?? overWithout(state, innings);
-    return isStoppage(pause) ? dash(state.reason ?? stoppageWords(pause), coming) : coming;
+    const coming = comingChase(state);
+    return isStoppage(pause) ? dash(state.reason ?? stoppageWords(pause), coming) : (coming ?? overWithout(state, innings));
   }
   const chase = chaseText(state, innings);
   if (isStoppage(pause)) return dash(state.reason ?? stoppageWords(pause), chase === null ? null : (parText(state, innings) ?? chase));

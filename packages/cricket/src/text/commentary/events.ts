@@ -4,7 +4,7 @@ import type { MatchState, Entry } from '../../state/state.ts';
 import { BREAK_WORDS, isStoppage, stoppageWords } from '../breaks.ts';
 import { plural } from '../count.ts';
 import { escapeWords } from '../markup.ts';
-import type { Names } from '../names.ts';
+import { nameOf, type Names } from '../names.ts';
 import { allocationWords } from '../overs.ts';
 import { methodSuffix, resultText, sideName } from '../result.ts';
 
@@ -51,7 +51,10 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
         return `${names.short(body.player)} absent (${body.reason}).`;
       case 'result': {
         const text = resultText(state, 'long');
-        return text === null ? null : `${text}.`;
+        const best = body.playersOfMatch.length === 0 ? null : `Player of the match: ${body.playersOfMatch.map((player) => nameOf(state, player)).join(' and ')}.`;
+        // A result said again to name the best player is not told twice.
+        const told = state.entries.some((one) => one.body.kind === 'result' && !one.voided && one.number < entry.number);
+        return told && best !== null ? best : text === null ? best : [`${text}.`, best].filter((part) => part !== null).join(' ');
       }
       default:
         return null;
