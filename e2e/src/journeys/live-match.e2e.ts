@@ -1,0 +1,160 @@
+/** From the home page to a match in play and its scorecard, and one ball from a scorer to every reader. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright-core';
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser, widths } from '../stage/browser.ts';
+import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+let match: string;
+const random = seeded(7);
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  match = await beginMatch(scorer);
+  await play(scorer, match, 40, random);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const livePath = (): string => `${site.origin}/live-cricket-scores/${match}/x`;
+async function score(): Promise<string> {
+  const { innings } = await desk(scorer, match);
+  return `${innings!.runs}/${innings!.wickets}`;
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test.each([false, true])('home leads to the live match and on to its scorecard, without violations (dark: %s) (MATCH-001, MATCH-002, MATCH-009)', async (dark) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    const healthy = async (what: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} scrolls sideways`).toBe(true);
+    };
+    await page.goto(site.origin);
+    await healthy('home');
+    await page.locator(`main a[href*="/live-cricket-scores/${match}/"]`).first().click();
+    await page.waitForURL(/\/live-cricket-scores\//);
+    expect(await scoreOf(page)).toBe(await score());
+    await healthy('live');
+    await page.getByRole('link', { name: 'Scorecard' }).first().click();
+    await page.waitForURL(/\/live-cricket-scorecard\//);
+    expect(await page.locator('main table').count()).toBeGreaterThanOrEqual(2);
+    await healthy('scorecard');
+    expect(troubles).toEqual([]);
+    await close();
+  });
+
+  test('a ball posted to the feed arrives on the open page by push, and moves nothing (MATCH-110, BEYOND-01)', async () => {
+    const { page, troubles, close } = await readerOf(browser, { width });
+    await page.goto(livePath());
+    await page.waitForRequest(/\/match-api\/stream/, { timeout: 10_000 }).catch(() => null);
+    await page.waitForTimeout(800);
+    await page.evaluate(() => {
+      const kept = window as unknown as { shifts: number };
+      kept.shifts = 0;
+      new PerformanceObserver((list) => { for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value; }).observe({ type: 'layout-shift' });
+    });
+    const times: number[] = [];
+    for (let ball = 0; ball < 6; ball += 1) {
+      const begun = performance.now();
+      await play(scorer, match, 1, random);
+      await untilScore(page, await score());
+      times.push(performance.now() - begun);
+    }
+    console.log(`feed to open page at ${width} px, with the desk asked twice between: ${times.map((time) => Math.round(time)).join(', ')} ms`);
+    const height = await page.locator('.screen').evaluate((element) => element.getBoundingClientRect().height);
+    await play(scorer, match, 1, random);
+    await untilScore(page, await score());
+    expect(await page.locator('.screen').evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page.waitForTimeout(300);
+    const anchor = page.locator('.feed > li').nth(12);
+    const before = await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }));
+    await play(scorer, match, 3, random);
+    await page.getByRole('button', { name: /Show/ }).first().waitFor();
+    expect(await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }))).toEqual(before);
+    expect(await page.title()).toMatch(/\d+\/\d+/);
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
+
+test('without a stream the page polls and still moves (MATCH-098, MATCH-109)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.route('**/match-api/stream*', (route) => route.abort());
+  await page.clock.install();
+  await page.goto(livePath());
+  await page.clock.runFor(2_000);
+  await play(scorer, match, 1, random);
+  const now = await score();
+  const deadline = Date.now() + 40_000;
+  while ((await scoreOf(page)) !== now && Date.now() < deadline) {
+    await page.clock.runFor(15_000);
+    await page.waitForTimeout(200);
+  }
+  expect(await scoreOf(page)).toBe(now);
+  await close();
+});
+
+test('without script the page is readable and its links work (BEYOND-02)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390, script: false });
+  await page.goto(livePath());
+  expect(await scoreOf(page)).toBe(await score());
+  expect(await page.locator('.feed > li').count()).toBeGreaterThan(5);
+  expect(await page.title()).not.toMatch(/\d+\/\d+/);
+  await page.getByRole('link', { name: 'Scorecard' }).first().click();
+  expect(page.url()).toContain('/live-cricket-scorecard/');
+  expect(await page.locator('main table').count()).toBeGreaterThanOrEqual(2);
+  await close();
+});
+
+test('the same command twice is one ball, and a stale expectation is refused with the number to use (MATCH-S02)', async () => {
+  await play(scorer, match, 1, random);
+  const before = await desk(scorer, match);
+  const words = { type: 'comment' as const, snippet: 'plain' as const, text: 'Said once' };
+  const first = await scorer.say(match, words, { commandId: 'once', expected: before.number });
+  const again = await scorer.say(match, words, { commandId: 'once', expected: before.number });
+  expect([first.status, again.status]).toEqual([201, 200]);
+  expect(again.body.facts).toEqual(first.body.facts);
+  expect((await desk(scorer, match)).number).toBe(before.number + 1);
+  const stale = await scorer.say(match, { ...words, text: 'Late' }, { expected: before.number });
+  expect(stale.status).toBe(409);
+  expect(stale.body.current).toBe(before.number + 1);
+});
+
+test('an amended ball changes score, card and commentary everywhere and is marked (BEYOND-01)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(livePath());
+  await page.waitForTimeout(800);
+  const random1 = seeded(3);
+  let said;
+  do {
+    await play(scorer, match, 0, random1);
+    const now = await desk(scorer, match);
+    if (now.innings?.bowler && now.may.bowl.includes(now.innings.bowler.id) && now.innings.striker && now.innings.nonStriker) said = await scorer.say(match, { type: 'ball', bat: 0 });
+    else await play(scorer, match, 1, random1);
+  } while (!said || said.status >= 300);
+  const ball = said.body.facts!.find((fact) => fact.kind === 'delivery')!.number;
+  const before = await desk(scorer, match);
+  await scorer.must(match, { type: 'amend', of: ball, ball: { type: 'ball', bat: 4, boundary: true }, reason: 'seen again' });
+  const after = await desk(scorer, match);
+  expect(after.innings!.runs).toBe(before.innings!.runs + 4);
+  await untilScore(page, `${after.innings!.runs}/${after.innings!.wickets}`);
+  expect(await page.locator('.feed .fix').first().textContent()).toContain('Corrected');
+  const card = (await (await fetch(`${site.origin}/api/match/${match}/scorecard`)).json()) as { innings: { runs: number }[] };
+  expect(card.innings.at(-1)!.runs).toBe(after.innings!.runs);
+  const html = await (await fetch(`${site.origin}/live-cricket-scorecard/${match}/x`)).text();
+  expect(html).toContain('Corrected');
+  await close();
+});

@@ -1,0 +1,62 @@
+/** Eight tabs on eight matches: HTTP/1.1 gives a host six connections, so one stream serves them all. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from '../stage/browser.ts';
+import { readerOf, untilScore } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const names = ['Ashby', 'Bexley', 'Corfe', 'Dunster', 'Ely', 'Frome', 'Goring', 'Hythe'];
+
+test('eight tabs open on eight matches all load and all move, by one stream (BEYOND-02)', async () => {
+  const matches: string[] = [];
+  for (const name of names) matches.push(await beginMatch(scorer, { home: `${name} Town`, away: `${name} Vale` }));
+  const { context, close } = await readerOf(browser);
+  const streams: string[] = [];
+  context.on('request', (request) => { if (request.url().includes('/match-api/stream')) streams.push(request.url()); });
+  const pages = [];
+  for (const match of matches) {
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
+    pages.push(page);
+  }
+  const random = seeded(11);
+  for (const match of matches) await play(scorer, match, 4, random);
+  for (const [at, match] of matches.entries()) {
+    const { innings } = await desk(scorer, match);
+    await untilScore(pages[at]!, `${innings!.runs}/${innings!.wickets}`, 60_000);
+  }
+  expect(streams.length).toBeGreaterThan(0);
+  await close();
+});
+
+test('a page left open catches up by itself when the server has died and come back (BEYOND-02)', async () => {
+  const match = await beginMatch(scorer, { home: 'Iver Heath', away: 'Iver Mill' });
+  await play(scorer, match, 6, seeded(5));
+  const { page, close } = await readerOf(browser);
+  await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
+  await page.waitForTimeout(1_000);
+  await site.end('SIGKILL');
+  await page.waitForTimeout(500);
+  await site.start();
+  await play(scorer, match, 3, seeded(6));
+  const { innings } = await desk(scorer, match);
+  await untilScore(page, `${innings!.runs}/${innings!.wickets}`, 60_000);
+  await close();
+});

@@ -1,0 +1,37 @@
+/** A reader's browser: a context of its own with the width, theme and script of the journey; page errors fail the test that sees them. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+export interface ReaderWants { width?: number; dark?: boolean; script?: boolean }
+
+export interface Reader { context: BrowserContext; page: Page; troubles: string[]; close(): Promise<void> }
+
+/** Opens a context and a page. `troubles` gathers errors of scripts, refused policies and failed files of ours. */
+export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promise<Reader> {
+  const context = await browser.newContext({
+    viewport: { width: wants.width ?? 1280, height: 900 },
+    colorScheme: wants.dark ? 'dark' : 'light',
+    javaScriptEnabled: wants.script ?? true,
+    locale: 'en-GB', timezoneId: 'Europe/London',
+  });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => { if (message.type() === 'error') troubles.push(message.text()); });
+  return { context, page, troubles, close: () => context.close() };
+}
+
+/** The score as a reader sees it: "141/5". */
+export const scoreOf = async (page: Page): Promise<string> =>
+  (await page.locator('.hero__score').first().evaluate((element) => [...element.childNodes].filter((node) => !(node instanceof Element && node.classList.contains('sr'))).map((node) => node.textContent).join(''))).trim();
+
+/** Waits until the score on the page is this one. */
+export async function untilScore(page: Page, score: string, timeout = 30_000): Promise<void> {
+  const deadline = Date.now() + timeout;
+  let seen = '';
+  while (Date.now() < deadline) {
+    seen = await scoreOf(page);
+    if (seen === score) return;
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`the page shows ${seen}, not ${score}`);
+}

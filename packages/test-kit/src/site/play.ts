@@ -1,0 +1,15 @@
+/** Plays a match on by `balls` deliveries through the feed. */
+import { desk, nextCommand } from './auto-scorer.ts';
+import type { Scorer } from './scorer.ts';
+
+/** Sends what the desk allows until that many balls are bowled, or the match is over; answers how many were. */
+export async function play(scorer: Scorer, match: string, balls: number, random: () => number): Promise<number> {
+  let bowled = 0;
+  while (bowled < balls) {
+    const command = nextCommand(await desk(scorer, match), random);
+    if (!command) return bowled;
+    await scorer.must(match, command);
+    if (command.type === 'ball') bowled += 1;
+  }
+  return bowled;
+}
