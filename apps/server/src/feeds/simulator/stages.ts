@@ -6,7 +6,7 @@ import { enforcesFollowOn } from './captain/declaration.ts';
 import { toss } from './captain/toss.ts';
 import type { Chance } from './chance.ts';
 import type { Step } from './next-command.ts';
-import { commented, innings, multiDay, sinceLastBall } from './play-so-far.ts';
+import { innings, multiDay, sinceLastBall } from './play-so-far.ts';
 import type { Plan } from './plan.ts';
 import { bestPlayers } from './scorebook.ts';
 import { afterRain } from './umpires/weather.ts';
@@ -39,13 +39,13 @@ function start(state: MatchState, batting: Side, superOver: boolean, followOn: b
   return { type: 'startInnings', batting, superOver, followOn, ...(order[0] === undefined || order[1] === undefined ? {} : { striker: order[0], nonStriker: order[1] }) };
 }
 
-/** The ruling states the result by itself; what is left is to say who was best. null when that has been said, or nobody can be. */
+/** The ruling states the result by itself; what is left is to say it again with who was best. null when that has been said, or nobody can be. */
 export function afterMatch(state: MatchState): Step | null {
   const { result } = state;
-  if (result === null || result.outcome === 'no result' || result.outcome === 'abandoned' || commented(state)) return null;
-  const [best] = bestPlayers(state, result.winner ?? result.decidedFor ?? null);
-  const player = state.squads.flat().find((each) => each.id === best);
-  return player ? { command: { type: 'comment', snippet: 'plain', text: `<b>Player of the match:</b> ${player.name}.` }, after: 'close' } : null;
+  if (result === null || result.outcome === 'no result' || result.outcome === 'abandoned' || result.playersOfMatch.length > 0) return null;
+  const { outcome, winner, by, method, decidedBy, decidedFor, reason } = result;
+  const best = bestPlayers(state, winner ?? decidedFor ?? null);
+  return best.length === 0 ? null : { command: { type: 'result', outcome, winner, by, method, decidedBy, decidedFor, reason, playersOfMatch: best }, after: 'close' };
 }
 
 export function betweenInnings(state: MatchState, at: InningsState, plan: Plan, chance: Chance): Step {
