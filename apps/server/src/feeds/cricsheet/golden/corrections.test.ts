@@ -9,6 +9,8 @@ import { type RealFile, realFileNames, realFiles } from './real-files.ts';
 const SEED = 20_261_121;
 const asked = readEnvironment();
 const everything = asked.SIGHTSCREEN_SOAK === '1' || asked.SIGHTSCREEN_GOLDEN === 'all';
+/** Milliseconds. */
+const patience = everything ? 1_200_000 : 120_000;
 const names = realFileNames();
 const sample = everything ? names : names.filter((_, index) => (index * 7_919 + SEED) % 10 === 0);
 
@@ -40,7 +42,7 @@ describe.skipIf(names.length === 0)(`corrections of real matches (${sample.lengt
       expect(seen(fold.state)).toEqual(seen(foldMatch(real.id, [...log, taken!, back!])));
       expect(without(fold.state)).toEqual(before);
     }), { seed: SEED, numRuns: everything ? files.length : 40 });
-  });
+  }, patience);
 
   test('a random ball amended and amended back leaves the match as it was (R23.12)', () => {
     fc.assert(fc.property(fc.nat({ max: files.length - 1 }), fc.double({ min: 0, max: 0.999_999, noNaN: true }), (at, share) => {
@@ -57,5 +59,5 @@ describe.skipIf(names.length === 0)(`corrections of real matches (${sample.lengt
       fold.append(logOf(real.id, [{ kind: 'amend', of, body: ball }], log.length + 2));
       expect(without(fold.state)).toEqual(before);
     }), { seed: SEED, numRuns: everything ? files.length : 40 });
-  });
+  }, patience);
 });

@@ -71,7 +71,7 @@ export function castOf(file: CricsheetFile): Cast {
   return {
     people: [...people.values()],
     teams: [team(info.teams[0]), team(info.teams[1])],
-    venue: info.venue === undefined ? null : { name: info.venue, city: info.city ?? null },
-    series: info.event === undefined ? null : { name: info.event.name, season: info.season, gender: info.gender, teamType: info.team_type },
+    venue: info.venue == null ? null : { name: info.venue, city: info.city ?? null },
+    series: info.event?.name === undefined ? null : { name: info.event.name, season: info.season, gender: info.gender, teamType: info.team_type },
   };
 }

@@ -43,6 +43,18 @@ describe('quirks that are taken in', () => {
   });
 });
 
+describe('words the format may grow', () => {
+  test('a review that is not understood is passed over, since no run hangs on it (R14.5)', () => {
+    const file = good(firstInnings({}, [over(0, [ball(ONE, 3, { review: { by: 'Southshire', decision: 'withdrawn' } })])]));
+    expect(file.innings[0]?.overs[0]?.deliveries[0]).toMatchObject({ runs: { total: 3 } });
+    expect(file.innings[0]?.overs[0]?.deliveries[0]?.review).toBeUndefined();
+  });
+  test('a way out that is not known is refused with its place, since a wicket hangs on it (R5.12)', () => {
+    const wickets = [{ kind: 'run away', player_out: ONE[0] }];
+    expect(fault(firstInnings({}, [over(0, [ball(ONE, 0, { wickets })])]))?.words).toMatch(/^innings\.0\.overs\.0\.deliveries\.0\.wickets\.0\.kind: /);
+  });
+});
+
 describe('faults that are named', () => {
   test('what is no JSON is told as such (R22.1)', () => expect(fault('{"meta": ')).toMatchObject({ code: 'not_json' }));
   test('a JSON that is no match names the first key that is wrong (R22.1)', () => {

@@ -27,7 +27,7 @@ const review = z.object({
 });
 const replacements = z.object({
   match: z.array(z.object({ in: name, out: name.optional(), team: name, reason: name.default('unknown') })).optional(),
-  role: z.array(z.object({ in: name, out: name.optional(), role: z.enum(['batter', 'bowler']), reason: name.default('unknown') })).optional(),
+  role: z.array(z.object({ in: name, out: name.optional(), role: name, reason: name.default('unknown') })).optional(),
 });
 const delivery = z.object({
   batter: name, bowler: name, non_striker: name,
@@ -36,7 +36,8 @@ const delivery = z.object({
     byes: runs.optional(), legbyes: runs.optional(), noballs: runs.optional(), wides: runs.optional(), penalty: runs.optional(),
   }).optional(),
   wickets: z.array(wicket).optional(),
-  review: review.optional(),
+  // No run hangs on a review: one that is not understood is passed over rather than the match refused.
+  review: review.optional().catch(undefined),
   replacements: replacements.optional(),
 });
 const over = z.object({ over: z.int().min(0), deliveries: z.array(delivery) });
@@ -61,9 +62,9 @@ export const cricsheetFile = z.object({
   meta: z.object({ data_version: z.string().regex(/^1\./, 'only format 1.x is known'), created: z.string().optional() }),
   info: z.object({
     balls_per_over: z.int().min(4).max(8).default(6),
-    city: name.optional(),
+    city: name.nullish(),
     dates: z.array(z.iso.date()).min(1),
-    event: z.object({ name, match_number: z.int().optional(), group: label.optional(), stage: label.optional(), sub_name: label.optional() }).optional(),
+    event: z.object({ name: name.optional(), match_number: z.int().optional(), group: label.optional(), stage: label.optional(), sub_name: label.optional() }).optional(),
     gender: z.enum(['male', 'female']),
     match_type: z.enum(['Test', 'MDM', 'ODI', 'ODM', 'T20', 'IT20']),
     match_type_number: z.int().optional(),
@@ -72,7 +73,7 @@ export const cricsheetFile = z.object({
       winner: name.optional(),
       by: z.object({ runs: z.int().optional(), wickets: z.int().optional(), innings: z.int().optional() }).optional(),
       result: z.enum(['tie', 'draw', 'no result']).optional(),
-      method: z.enum(['D/L', 'VJD', 'Awarded', '1st innings score', 'Lost fewer wickets']).optional(),
+      method: name.optional(),
       eliminator: name.optional(),
       bowl_out: name.optional(),
     }),
@@ -85,7 +86,7 @@ export const cricsheetFile = z.object({
     team_type: z.enum(['international', 'club']),
     teams: z.tuple([name, name]),
     toss: z.object({ winner: name.optional(), decision: z.enum(['bat', 'field']).optional(), uncontested: z.boolean().optional() }).default({}),
-    venue: name.optional(),
+    venue: name.nullish(),
   }),
   innings: z.array(innings).default([]),
 });

@@ -63,6 +63,8 @@ function replacementsOf(ball: FileDelivery, batting: Side, people: People): Repl
   });
   return [
     ...match.map((change) => entry('match', people.side(change.team), change)),
-    ...role.map((change) => ({ ...entry('role', change.role === 'batter' ? batting : other(batting), change), role: change.role })),
+    ...role.flatMap((change) => (change.role === 'batter' || change.role === 'bowler'
+      ? [{ ...entry('role', change.role === 'batter' ? batting : other(batting), change), role: change.role as 'batter' | 'bowler' }]
+      : [])),
   ];
 }

@@ -11,7 +11,7 @@ export function descriptionOf(file: CricsheetFile): string {
   const group = event?.group === undefined ? null : groupName(event.group);
   if (event?.stage !== undefined) return event.stage;
   if (event === undefined || number === undefined) return group ?? shortFormat(file);
-  return betweenTwo(event.name) || match_type === 'Test' ? `${ordinal(number)} ${shortFormat(file)}` : `Match ${number}${group === null ? '' : `, ${group}`}`;
+  return betweenTwo(event.name ?? '') || match_type === 'Test' ? `${ordinal(number)} ${shortFormat(file)}` : `Match ${number}${group === null ? '' : `, ${group}`}`;
 }
 
 /** "A", "2", "South" or "Elite, Group D", as the file has it. */

@@ -1,20 +1,24 @@
 /** The outcome as published (R8, R9.5). */
-import type { ResultFact } from '@sightscreen/cricket';
+import type { ResultFact, ResultMethod } from '@sightscreen/cricket';
 import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
 import type { People } from './people.ts';
 
+const METHODS: ReadonlySet<string> = new Set<ResultMethod>(['D/L', 'VJD', 'Awarded', 'average run rate', '1st innings score', 'Lost fewer wickets']);
+
 export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
   const { outcome, player_of_match, teams } = file.info;
+  const known = METHODS.has(outcome.method ?? '');
   const decidedFor = outcome.eliminator ?? outcome.bowl_out;
   return {
     kind: 'result',
     outcome: outcome.result ?? 'win',
     winner: outcome.winner === undefined ? null : people.side(outcome.winner),
     by: outcome.by === undefined || Object.keys(outcome.by).length === 0 ? null : outcome.by,
-    method: outcome.method ?? null,
+    method: known ? outcome.method as ResultMethod : null,
     decidedBy: outcome.bowl_out !== undefined ? 'bowl out' : outcome.eliminator !== undefined ? eliminator(file) : null,
     decidedFor: decidedFor === undefined ? null : people.side(decidedFor),
-    reason: null,
+    // A method of its own is told in the file's word.
+    reason: known ? null : outcome.method ?? null,
     playersOfMatch: player_of_match.flatMap((name) => {
       const side = teams.findIndex((team) => file.info.players[team]?.includes(name));
       const id = side === -1 ? people.anyone(name) : people.of(name, side as 0 | 1);

@@ -39,6 +39,11 @@ describe('a match', () => {
     expect(of(facts, 'match')[0]).toMatchObject({ type: 'HUN', ruleset: { format: 'Hundred', overrides: { inningsBalls: 100 } } });
     expect(of(facts, 'target')[0]?.balls).toBe(44);
   });
+  test('a method that has no name here stands in the reason, in the word of the file (R8.6)', () => {
+    const result = (method: string) => of(factsOf(written({ info: { outcome: { winner: 'Northshire', method } } })).facts, 'result')[0];
+    expect([result('VJD')?.method, result('VJD')?.reason]).toEqual(['VJD', null]);
+    expect([result('Coin')?.method, result('Coin')?.reason]).toEqual([null, 'Coin']);
+  });
   test('two-run no-balls are known by every no-ball of the file being two (R2.5)', () => {
     const two = ball(ONE, 0, { extras: { noballs: 2 } });
     expect(of(factsOf(balls(two, two)).facts, 'match')[0]?.ruleset.overrides?.noBallRuns).toBe(2);
