@@ -54,5 +54,6 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     for (const routes of routeModules) routes(route, context);
   });
   await app.ready();
+  context.live.lane.before(app);
   return app;
 }

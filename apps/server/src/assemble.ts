@@ -46,6 +46,7 @@ export function assemble(given: Given): Assembly {
   const demo = config.demo ?? database.isPrivate;
   const live = makeLive({
     database, desk, log, clock, logger, metrics, render: given.render, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
+    host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal,
   });
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const context: Context = {

@@ -16,6 +16,7 @@ import { FullCommentary } from './projections/full-commentary.ts';
 import type { Site } from './projections/page-props.ts';
 import { Hub, type StreamLimits } from './push/hub.ts';
 import { type Recipes, makeRecipes } from './recipes.ts';
+import { FastLane } from './snapshots/fast-lane.ts';
 import { SnapshotStore } from './snapshots/store.ts';
 
 export interface LiveGiven {
@@ -28,6 +29,9 @@ export interface LiveGiven {
   render: (props: PageProps) => string;
   site: Site;
   snapshotBytes: number;
+  /** In production the only Host that is served. */
+  host: string | null;
+  stopping: AbortSignal;
   streams?: Partial<StreamLimits>;
   /** How often logs are asked for without a hint, milliseconds. */
   sweepMs?: number;
@@ -36,6 +40,7 @@ export interface LiveGiven {
 export interface Live {
   watch: MatchWatch;
   snapshots: SnapshotStore;
+  lane: FastLane;
   hub: Hub;
   recipes: Recipes;
   /** Brings this process to the head of a match's log; null for an unknown match. */
@@ -55,6 +60,7 @@ export function makeLive(given: LiveGiven): Live {
   const watch = new MatchWatch({ db: database.db, clock, onMoved: (matchId) => refresher.hear(matchId), onAny: () => snapshots.movedAny(), everyMs: given.sweepMs ?? 2_000 });
   const renders = new Counter({ name: 'snapshot_renders_total', help: 'Snapshots made, by kind', labelNames: ['kind'], registers: [metrics] });
   const snapshots = new SnapshotStore({ watch, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }) });
+  const lane = new FastLane(snapshots, given.host, () => given.stopping.aborted);
   const hub = new Hub({ clock, limits: given.streams, asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } });
   const recipes = makeRecipes({
     db: database.db, desk, watch, about: aboutSource(database.db, clock), full, clock, site, render, stand: (matchId, at) => hub.stand(matchId, at),
@@ -87,13 +93,14 @@ export function makeLive(given: LiveGiven): Live {
   gauge(metrics, 'snapshot_bytes', 'Memory of prebuilt replies', () => snapshots.bytes);
   gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => snapshotBytes);
   gauge(metrics, 'snapshot_count', 'Prebuilt replies', () => snapshots.size);
+  new Counter({ name: 'fast_replies_total', help: 'Requests answered from memory before the framework', registers: [metrics], collect() { this.reset(); this.inc(lane.answered); } });
   gauge(metrics, 'stream_readers', 'Open streams', () => hub.size);
   gauge(metrics, 'watched_matches', 'Matches whose logs are watched', () => watch.size);
   gauge(metrics, 'folds_kept', 'Folds in memory', () => desk.kept);
 
   const packer = packingSweep(database.db, log, (error) => logger.warn({ err: error }, 'finished matches were not packed'));
   return {
-    watch, snapshots, hub, recipes,
+    watch, snapshots, lane, hub, recipes,
     follow: async (matchId) => {
       const known = await watch.begin(matchId);
       if (known === null) return null;

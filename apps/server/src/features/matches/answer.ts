@@ -6,5 +6,5 @@ import type { Recipe } from '../../live/snapshots/store.ts';
 /** A call that is answered from memory, or made first. */
 export async function answer({ live }: Context, recipe: Recipe, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
   const snapshot = await findSnapshot(live.snapshots, recipe);
-  return sendSnapshot(live.snapshots, recipe.key, snapshot, request, reply);
+  return sendSnapshot(live.snapshots, live.lane, recipe.key, snapshot, request, reply);
 }

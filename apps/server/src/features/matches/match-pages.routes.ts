@@ -34,7 +34,7 @@ export function matchPages(route: Routes, context: Context): void {
           if (snapshot.canonical !== null && asked !== snapshot.canonical) {
             return reply.header('cache-control', 'public, max-age=300').redirect(query === undefined ? snapshot.canonical : `${snapshot.canonical}?${query}`, 301);
           }
-          return sendSnapshot(live.snapshots, made.key, snapshot, request, reply);
+          return sendSnapshot(live.snapshots, live.lane, made.key, snapshot, request, reply);
         },
       });
     }

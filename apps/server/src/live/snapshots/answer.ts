@@ -1,6 +1,7 @@
 /** Sends a snapshot: 200 or 304, in the form that the reader accepts, with the age of what it says. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, Problem } from '../../http/problems.ts';
+import type { FastLane } from './fast-lane.ts';
 import { encodingFor, matchesTag, type Snapshot } from './snapshot.ts';
 import type { Recipe, SnapshotStore } from './store.ts';
 
@@ -12,7 +13,9 @@ export async function findSnapshot(store: SnapshotStore, recipe: Recipe): Promis
   throw isDatabaseAway(found.cause) ? new Problem('unavailable', { cause: found.cause }) : found.cause;
 }
 
-export function sendSnapshot(store: SnapshotStore, key: string, snapshot: Snapshot, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** @param lane the next request for this address need not come this far */
+export function sendSnapshot(store: SnapshotStore, lane: FastLane, key: string, snapshot: Snapshot, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.method === 'GET') lane.open(request.url, key, reply.getHeaders());
   reply.header('etag', snapshot.etag).header('cache-control', snapshot.cacheControl).header('vary', 'Accept-Encoding').header('x-as-of', String(snapshot.asOf));
   const tag = request.headers['if-none-match'];
   if (tag !== undefined && matchesTag(tag, snapshot.etag)) return reply.code(304).send();

@@ -1,0 +1,68 @@
+/**
+ * Answers from memory before the framework looks at a request. Only addresses that a registered route has answered from a snapshot come here,
+ * and only while that snapshot is fresh: everything else (queries, other methods, old or unknown addresses) goes the usual way.
+ * Measured: 45 us a request through the framework, about half of it here.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { encodingFor, matchesTag } from './snapshot.ts';
+import type { SnapshotStore } from './store.ts';
+
+interface Lane { key: string; /** Headers that every reply of the house carries, as name, value, name, value. */ headers: string[] }
+
+/** Longer addresses are not ours. */
+const LONGEST = 200;
+
+export class FastLane {
+  private readonly store: SnapshotStore;
+  /** In production the only Host that is served; null: any. */
+  private readonly host: string | null;
+  private readonly stopping: () => boolean;
+  private readonly lanes = new LRUCache<string, Lane>({ max: 5_000 });
+  answered = 0;
+
+  constructor(store: SnapshotStore, host: string | null, stopping: () => boolean) {
+    this.store = store;
+    this.host = host;
+    this.stopping = stopping;
+  }
+
+  /** A route answered this address from this snapshot. */
+  open(url: string, key: string, headers: Record<string, unknown>): void {
+    if (url.length > LONGEST || url.includes('?') || this.lanes.has(url)) return;
+    this.lanes.set(url, { key, headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])) });
+  }
+
+  /** True when it has answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url, headers } = request;
+    if (method !== 'GET' || url === undefined) return false;
+    const lane = this.lanes.get(url);
+    if (lane === undefined || this.stopping() || (this.host !== null && headers.host !== this.host) || headers['x-forwarded-host'] !== undefined) return false;
+    const snapshot = this.store.fresh(lane.key);
+    // A page whose address has changed sends its readers on, which a route does.
+    if (snapshot === null || (snapshot.canonical !== null && snapshot.canonical !== url)) return false;
+    this.answered++;
+    const tag = headers['if-none-match'];
+    const same = ['etag', snapshot.etag, 'cache-control', snapshot.cacheControl, 'vary', 'Accept-Encoding', 'x-as-of', String(snapshot.asOf)];
+    if (tag !== undefined && matchesTag(tag, snapshot.etag)) {
+      response.writeHead(304, lane.headers.concat(same)).end();
+      return true;
+    }
+    const { bytes, name } = this.store.form(lane.key, snapshot, encodingFor(headers['accept-encoding'] as string | undefined));
+    same.push('content-type', snapshot.contentType, 'content-length', String(bytes.length));
+    if (name !== 'identity') same.push('content-encoding', name);
+    response.writeHead(200, lane.headers.concat(same)).end(bytes);
+    return true;
+  }
+
+  /** Puts the lane before the framework's own handler. */
+  before(app: FastifyInstance): void {
+    const handlers = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    app.server.removeAllListeners('request');
+    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (!this.answer(request, response)) for (const handler of handlers) handler.call(app.server, request, response);
+    });
+  }
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import type { MatchWatch } from '../bus/watch.ts';
+import { ball, newMatch, said } from '../testing/facts.ts';
+import { encodingFor, matchesTag, type Rendered } from './snapshot.ts';
+import { type Recipe, SnapshotStore } from './store.ts';
+
+/** Logs that stand where the test says. */
+function stand() {
+  let now = 1_000_000;
+  const heads = new Map<string, { epoch: number; head: number }>();
+  const watch = { sweptAt: 1_000_000, answering: true, touch: (id: string) => heads.get(id), begin: async (id: string) => heads.get(id) ?? null, heard: () => true } as unknown as MatchWatch;
+  const store = (maxBytes = 1_000_000) => new SnapshotStore({ watch, clock: () => now, maxBytes });
+  let renders = 0;
+  const recipe = (id: string, size = 100, more: Partial<Rendered> = {}): Recipe => ({
+    key: id, matchId: id,
+    render: async () => {
+      renders++;
+      const head = heads.get(id);
+      return { body: Buffer.alloc(size, String(head?.head)), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: { epoch: head?.epoch ?? 0, number: head?.head ?? 0 }, validUntil: null, ...more };
+    },
+  });
+  return { store, recipe, heads, watch, pass: (ms: number) => { now += ms; }, get renders() { return renders; } };
+}
+
+test('a thousand readers of a moved match wait for one render', async () => {
+  const given = stand();
+  const store = given.store();
+  given.heads.set('m', { epoch: 1, head: 1 });
+  await store.get(given.recipe('m'));
+  given.heads.set('m', { epoch: 1, head: 2 });
+  const found = await Promise.all(Array.from({ length: 1000 }, () => store.get(given.recipe('m'))));
+  expect(new Set(found.map((one) => (one.kind === 'found' ? one.snapshot.body.toString()[0] : one.kind)))).toEqual(new Set(['2']));
+  expect(given.renders).toBe(2);
+});
+
+test('the store stays under its bound in bytes, compressed forms counted, and drops what was not read longest', async () => {
+  const given = stand();
+  const store = given.store(100_000);
+  for (let i = 0; i < 50; i++) {
+    given.heads.set(`m${i}`, { epoch: 1, head: 1 });
+    const found = await store.get(given.recipe(`m${i}`, 5_000));
+    if (found.kind === 'found') store.form(`m${i}`, found.snapshot, 'br');
+    expect(store.bytes).toBeLessThanOrEqual(100_000);
+  }
+  expect(store.size).toBeGreaterThan(15);
+  expect([store.fresh('m0'), store.fresh('m49')?.body.length]).toEqual([null, 5_000]);
+});
+
+test('a snapshot that only the clock makes old is made again, and an unknown match is not kept', async () => {
+  const given = stand();
+  const store = given.store();
+  given.heads.set('m', { epoch: 1, head: 1 });
+  await store.get(given.recipe('m', 100, { validUntil: 1_000_500 }));
+  expect(store.fresh('m')).not.toBeNull();
+  given.pass(500);
+  expect(store.fresh('m')).toBeNull();
+  expect(await store.get(given.recipe('nobody'))).toEqual({ kind: 'unknown' });
+  expect(store.size).toBe(1);
+});
+
+test('tags compare weakly, and an encoding that a reader refuses is not sent', () => {
+  expect([matchesTag('W/"a"', 'W/"a"'), matchesTag('"a"', 'W/"a"'), matchesTag('"b", W/"a"', 'W/"a"'), matchesTag('*', 'W/"a"'), matchesTag('"ab"', 'W/"a"')]).toEqual([true, true, true, true, false]);
+  expect([undefined, '', 'gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', '*;q=0', 'identity', 'gzip;q=0'].map(encodingFor)).toEqual(['identity', 'identity', 'br', 'gzip', 'gzip', 'identity', 'identity', 'identity']);
+});
+
+let site: TestApp;
+let origin: string;
+beforeAll(async () => {
+  site = await startApp({ config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://site.test' } });
+  origin = await site.listen();
+  await site.context.log.create(newMatch('f1', 30), said('make f1'));
+});
+afterAll(() => site.close());
+
+test('the fast lane answers as the route does, moves with the match, and takes neither queries nor foreign hosts', async () => {
+  const { request } = await import('node:http');
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, fail) => {
+    request(`${origin}${path}`, { method, headers: { host: 'site.test', ...headers } }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts).toString('latin1') }));
+    }).on('error', fail).end();
+  });
+  const { lane } = site.context.live;
+  const varying = ({ headers: { date: _date, 'x-as-of': _asOf, ...headers }, ...reply }: Awaited<ReturnType<typeof ask>>) => ({ ...reply, headers });
+  for (const path of ['/api/match/f1/scorecard', '/live-cricket-scores/f1/hc-vs-ng-match-7-coast-cup']) {
+    for (const encoding of ['identity', 'br']) {
+      const slow = await ask(`${path}?x`, { 'accept-encoding': encoding });
+      await ask(path, { 'accept-encoding': encoding });
+      const before = lane.answered;
+      const fast = await ask(path, { 'accept-encoding': encoding });
+      expect([path, lane.answered]).toEqual([path, before + 1]);
+      expect(varying(fast)).toEqual(varying(slow));
+      const same = await ask(path, { 'if-none-match': String(fast.headers['etag']) });
+      expect([same.status, same.body, Number(same.headers['x-as-of']) > 0, lane.answered]).toEqual([304, '', true, before + 2]);
+    }
+  }
+  const answered = lane.answered;
+  expect((await ask('/api/match/f1/scorecard', { host: 'evil.test' })).status).toBe(421);
+  expect((await ask('/api/match/f1/scorecard', {}, 'HEAD')).body).toBe('');
+  expect(lane.answered).toBe(answered);
+  await site.context.log.append(ball('f1', 'x'));
+  expect(JSON.parse((await ask('/api/match/f1/scorecard')).body).innings[0].runs).toBe(31);
+});
