@@ -1,7 +1,7 @@
 /** The site as a newcomer runs it: its own process, its own private database in a folder of the test. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,10 @@ export class Site {
 
   /** A site with an empty world; `env` adds to or overrides its settings. Not started yet. */
   static async prepare(env: Record<string, string> = {}): Promise<Site> {
-    return new Site(mkdtempSync(join(tmpdir(), 'sightscreen-e2e-')), await freePort(), env);
+    const data = mkdtempSync(join(tmpdir(), 'sightscreen-e2e-'));
+    // Run as root, the database works as another user: let it walk in, or it keeps its data elsewhere.
+    chmodSync(data, 0o711);
+    return new Site(data, await freePort(), env);
   }
 
   get origin(): string { return `http://127.0.0.1:${this.port}`; }
