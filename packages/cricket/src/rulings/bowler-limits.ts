@@ -20,10 +20,10 @@ export function bowlerAllowance(innings: InningsState, rules: Ruleset, player: P
   return longer < overs % 5 ? least + rules.ballsPerOver : least;
 }
 
-/** Balls that count against the allowance: an over of any length is one over (R3.6). */
+/** Balls that count against the allowance: an over of seven is one over, one called short costs no more than was bowled (R3.6). */
 export function ballsCharged(innings: InningsState, rules: Ruleset, player: PersonId): number {
   const bowler = bowlerOf(innings, player);
-  return bowler ? bowler.overs * rules.ballsPerOver + Math.min(bowler.ballsInOver, rules.ballsPerOver) : 0;
+  return bowler ? Math.min(bowler.legalBalls, bowler.overs * rules.ballsPerOver + Math.min(bowler.ballsInOver, rules.ballsPerOver)) : 0;
 }
 
 function bowled(innings: InningsState, over: number, player: PersonId): boolean {

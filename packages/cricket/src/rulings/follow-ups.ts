@@ -16,6 +16,8 @@ function standing<K extends Entry['body']['kind']>(state: MatchState, kind: K, t
 
 /** The next fact that must follow, or null when the state is at rest. Asked again until it is. */
 export function nextFollowUp(before: MatchState, after: MatchState, corrected: boolean): FactBody | null {
+  const stray = corrected ? withoutInnings(after) : undefined;
+  if (stray) return { kind: 'void', of: stray.number };
   const innings = lastInnings(after);
   if (!innings) return null;
   if (corrected) {
@@ -40,6 +42,10 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
 }
 
 const isTied = (state: MatchState): boolean => deriveResult({ ...state, ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
+
+/** A batter or bowler named for an innings whose start was taken back goes with it. */
+const withoutInnings = (state: MatchState): Entry | undefined => state.entries.findLast(({ body, voided }) =>
+  !voided && (body.kind === 'batterIn' || body.kind === 'bowler') && !state.innings.some((innings) => innings.number === body.innings));
 
 /** An end, a break or a result that the corrected scores no longer bear out is taken back in its turn. */
 function noLonger(before: MatchState, after: MatchState, innings: InningsState): FactBody | null {
