@@ -1,7 +1,7 @@
 /** Keeps one match up to date: by the shared stream when the match is pushed and the stream lives, else by polling. */
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import type { Clock } from './clock.ts';
-import { readDelta, readFrame, readLines, readSnapshot } from './frame-reader.ts';
+import { readDelta, readFrame, readOlder, readSnapshot } from './frame-reader.ts';
 import { newer, readingOf, serverNow, type Reading } from './freshness.ts';
 import { extend, restart, take, type MatchView } from './match-state.ts';
 import { pollInterval, REQUEST_TIMEOUT } from './poll-interval.ts';
@@ -171,9 +171,9 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
       const late = clock.after(REQUEST_TIMEOUT, () => attempt.abort());
       try {
         const reply = await means.fetch(`/api/cricket-match/${twin}commentary-pagination/${id}/${asked.innings}/${asked.before}`, { signal: attempt.signal, cache: 'default' });
-        const lines = reply.ok ? readLines(await reply.json()) : undefined;
-        if (lines === undefined) return false;
-        move(extend(state.view, asked, lines));
+        const page = reply.ok ? readOlder(await reply.json()) : undefined;
+        if (page === undefined) return false;
+        move(extend(state.view, asked, page));
         return true;
       } catch {
         return false;

@@ -72,8 +72,9 @@ const snapshotBody = shape<LiveSnapshot>({ match: text, epoch: whole, number: wh
 /** `live` of commentary.json, or the same fields at the top. */
 export const readSnapshot: Read<LiveSnapshot> = (value) => snapshotBody(within(value, 'live') ?? value);
 
-/** Older lines: a list, or `lines` of an answer; newest first. */
-export const readLines: Read<Line[]> = (value) => list(readLine)(within(value, 'lines') ?? value);
+/** Older lines, newest first, and where those before them are: null when these were the first. */
+export interface OlderLines { lines: Line[]; older: LiveSnapshot['older'] }
+export const readOlder: Read<OlderLines> = shape<OlderLines>({ lines: list(readLine), older: orNull(older) });
 
 export const readEmblem: Read<Emblem> = (value) => {
   const kind = oneOf('flag', 'crest', 'initials')(within(value, 'kind'));

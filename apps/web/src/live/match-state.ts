@@ -1,6 +1,7 @@
 /** What a page holds of a match, and how a frame changes it. Pure: the same frames give the same state, in whatever order they are repeated. */
 import type { Frame, LiveHead, LiveSnapshot } from '@sightscreen/contracts';
 import type { Line } from '@sightscreen/contracts';
+import type { OlderLines } from './frame-reader.ts';
 
 export interface MatchView {
   match: string; epoch: number; number: number; head: LiveHead;
@@ -46,12 +47,14 @@ export function restart(view: MatchView, snapshot: LiveSnapshot): MatchView {
   };
 }
 
-/** Older lines below those we have. An empty page of an innings goes on with the innings before it; before the first, all is here (MATCH-Q09). */
-export function extend(view: MatchView, asked: NonNullable<LiveSnapshot['older']>, lines: readonly Line[]): MatchView {
+/**
+ * Older lines below those we have, and where the next ones are. An empty page marks the end of an innings (MATCH-Q09): the innings before it
+ * comes next, and before the first all is here. An answer to a question that is no longer ours changes nothing.
+ */
+export function extend(view: MatchView, asked: NonNullable<LiveSnapshot['older']>, page: OlderLines): MatchView {
   if (view.older === null || view.older.before !== asked.before || view.older.innings !== asked.innings) return view;
-  if (lines.length === 0) return { ...view, older: asked.innings > 1 ? { innings: asked.innings - 1, before: asked.before } : null };
-  const all = merged(view.lines, lines);
-  return { ...view, lines: all, older: { innings: asked.innings, before: Math.min(asked.before, ...lines.map((line) => line.timestamp)) } };
+  if (page.lines.length > 0) return { ...view, lines: merged(view.lines, page.lines), older: page.older };
+  return { ...view, older: asked.innings > 1 ? { innings: asked.innings - 1, before: asked.before } : null };
 }
 
 /** Newest first; a line we know (same timestamp) is replaced where it stands. */

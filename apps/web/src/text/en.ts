@@ -10,7 +10,7 @@ export const site = {
   description: 'Live cricket scores, ball-by-ball commentary and scorecards.',
 };
 export const match = {
-  screen: 'Score', tabs: 'Match', live: 'Live', scorecard: 'Scorecard', versus: (a: string, b: string) => `${a} v ${b}`,
+  screen: 'Score', tabs: 'Match', live: 'Live', commentary: 'Commentary', scorecard: 'Scorecard', versus: (a: string, b: string) => `${a} v ${b}`,
   liveTitle: (sides: string, where: string) => `${sides}: live score and commentary${where}`,
   cardTitle: (sides: string, where: string) => `${sides}: scorecard${where}`,
   scoreTitle: (score: string, state: string) => `${score} ${state}`.trim(),
@@ -37,7 +37,7 @@ export const feed = {
   title: 'Ball by ball', show: 'Show', every: 'Every ball', wickets: 'Wickets', sixes: 'Sixes', fours: 'Fours', reviews: 'Reviews', milestones: 'Milestones',
   older: 'Older balls', loading: 'Loading', olderFailed: 'The older balls did not come.', again: 'Try again',
   waiting: (n: number) => `${NUMBERS[n] ?? String(n)} new ${n === 1 ? 'ball' : 'balls'}.`, waitingOther: 'New words.', showThem: 'Show them',
-  empty: 'The first ball will be here.', none: 'None in the overs shown.', allShown: 'That is the start of the match.',
+  empty: 'The first ball will be here.', unrecorded: 'There is no ball-by-ball record of this match.', none: 'None in the overs shown.', allShown: 'That is the start of the match.',
   endOf: (label: string, runs: string) => `${label}: ${runs}`, maiden: 'maiden',
   corrected: 'Corrected', added: 'Added', voided: 'Voided', to: 'to', addedWords: 'This ball was missed and put in later', voidedWords: 'This ball did not count',
   review: 'Review', promotion: 'Promotion', read: 'Open', dropped: 'Dropped', milestone: 'Milestone',
@@ -56,7 +56,7 @@ export const card = {
   complete: 'Innings complete', inProgress: 'In progress',
 };
 export const chart = {
-  worm: 'Worm', wormSay: (parts: string) => `Runs by over. ${parts}`, after: (name: string, runs: number, wickets: number, overs: string) => `${name} ${runs}/${wickets} after ${overs}`,
+  worm: 'Worm', wormSay: (parts: string) => `Runs by over. ${parts}`, after: (name: string, runs: number, wickets: number, overs: string) => `${name} ${wickets >= 10 ? runs : `${runs}/${wickets}`} after ${overs}`,
   manhattan: (name: string) => `${name}, over by over`, manhattanSay: (name: string, best: number, over: number, n: number) => `Runs in each of ${n} overs by ${name}; most ${best}, in over ${over}.`,
   discs: 'Runs in each over; discs are wickets.', discsSets: 'Runs in each set of five; discs are wickets.', partnerships: (name: string) => `${name} partnerships`, greyExtras: 'Grey is extras.',
   table: 'The figures', over: 'Over', set: 'Set', runs: 'Runs', wickets: 'Wkts', total: 'Total', byOver: 'Over by over', balls: 'balls', overs: 'overs',

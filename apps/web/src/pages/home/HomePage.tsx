@@ -10,7 +10,7 @@ import MenuIsland from './menu.island.tsx';
 
 export function HomePage({ lead, menu, live, recent, upcoming }: HomePageProps) {
   const seed: MatchSeed | null = lead === null ? null
-    : { frame: frameOf(lead.card), live: liveSeed(lead.head, lead.mode ?? 'pull', [], null), stands: [], title: null };
+    : { frame: frameOf(lead.card), live: liveSeed(lead.head, lead.mode ?? (lead.card.world === 'demo' ? 'push' : 'pull'), [], null), stands: [], title: null };
   const nothing = lead === null && menu.length + live.length + recent.length + upcoming.length === 0;
   return (
     <>

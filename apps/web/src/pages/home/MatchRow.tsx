@@ -12,7 +12,7 @@ export function MatchRow({ card }: { card: MatchCard }) {
   const { summary } = card;
   const mood = moodOf(summary);
   return (
-    <li className={`fixture fixture--${mood}`}>
+    <li className={`fixture fixture--${mood}${summary.type === 'HUN' ? ' fixture--hundred' : ''}`}>
       <p className="fixture__what">
         {mood === 'complete' || mood === 'upcoming' ? null : <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>}
         <span>{summary.description}{summary.day === null || mood === 'complete' ? '' : `, day ${summary.day}`}</span>
@@ -24,10 +24,10 @@ export function MatchRow({ card }: { card: MatchCard }) {
             const { earlier, now } = innings(side);
             const overs = now === null ? null : oversText(now, summary.type);
             return (
-              <span key={side.teamId} {...tone(summary.matchId, `card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`)}>
+              <span key={side.teamId} className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`} data-match={summary.matchId}>
                 <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} size="small" />
                 <span className="nm">{side.name}</span>
-                {now !== null && <Score match={summary.matchId} className="sc num">{[...earlier, now].map(scoreText).join(' & ')}{overs !== null && <span className="ov"> {overs}</span>}</Score>}
+                {now !== null && <Score match={summary.matchId} className="sc num">{[...earlier, now].map(scoreText).join(' & ')}<span className="ov"> {overs}</span></Score>}
               </span>
             );
           })}
@@ -39,9 +39,4 @@ export function MatchRow({ card }: { card: MatchCard }) {
       </div>
     </li>
   );
-}
-
-/** Weight and ink that tell who leads or won: taken away together with the score. */
-function tone(match: string, className: string): { className: string; 'data-match': string } {
-  return { className: `tone ${className}`, 'data-match': match };
 }

@@ -1,4 +1,5 @@
 import type { LivePage as LivePageProps } from '@sightscreen/contracts';
+import { isInProgress } from '../../live/poll-interval.ts';
 import { match as words } from '../../text/en.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
@@ -19,7 +20,7 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
       <Seed name="match" value={seed} />
       <h1 className="sr">{sidesText(head.summary)}</h1>
       <Island name="screen"><ScreenIsland {...still} /></Island>
-      <MatchTabs paths={match.paths} at="live"><Island name="folded"><FoldedIsland {...still} /></Island></MatchTabs>
+      <MatchTabs paths={match.paths} at="live" over={!isInProgress(head.summary.phase)}><Island name="folded"><FoldedIsland {...still} /></Island></MatchTabs>
       <div className="wrap cols">
         <div><Island name="feed"><FeedIsland {...still} /></Island></div>
         <aside className="rail" aria-label={words.info}>

@@ -1,5 +1,6 @@
 import type { LiveHead, Line } from '@sightscreen/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { isInProgress } from '../../live/poll-interval.ts';
 import { feed, match as matchWords } from '../../text/en.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { spoken } from '../../ui/commentary/markup.tsx';
@@ -41,7 +42,7 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const said = view.fresh.length === 0 ? undefined : view.lines.find((line) => line.timestamp === view.fresh[0]);
   return (
     <section className="block feedbox bleed" aria-label={feed.title}>
-      <div className="feedbox__tools needs-script">
+      {view.lines.length > 0 && <div className="feedbox__tools needs-script">
         <div className="chips" role="group" aria-label={feed.show}>
           {FILTERS.map(({ name, words, keeps }) => (
             <button key={name} type="button" className="chip" aria-pressed={name === chosen} disabled={!awake} onClick={() => choose(name)}>
@@ -49,7 +50,7 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
             </button>
           ))}
         </div>
-      </div>
+      </div>}
       <div ref={top} className="feedbox__top" />
       <p className="sr" aria-live="polite">{said === undefined ? '' : spoken(`${said.label ?? ''} ${said.lead ?? ''} ${said.text}`)}</p>
       {balls + others > 0 && (
@@ -60,7 +61,7 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
           </Notice>
         </div>
       )}
-      {lines.length === 0 && <p className="empty">{view.lines.length === 0 ? feed.empty : feed.none}</p>}
+      {lines.length === 0 && <p className="empty">{view.lines.length > 0 ? feed.none : isInProgress(view.head.summary.phase) ? feed.empty : feed.unrecorded}</p>}
       <ol className="feed">
         {lines.map((line, at) => (
           <FeedLine key={line.timestamp} head={view.head} line={line} newer={lines[at - 1]} match={view.match} fresh={view.fresh.includes(line.timestamp)} offset={seed.frame.groundOffset} bare={chosen !== 'every'} />

@@ -4,7 +4,7 @@ import { chart, match as words } from '../../text/en.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
-import { headingOf } from '../../ui/scorecard/InningsCard.tsx';
+import { nameOf } from '../../ui/scorecard/InningsCard.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, Seed } from '../island.tsx';
@@ -25,13 +25,13 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
       {live && <Seed name="match" value={{ ...seed, card }} />}
       <h1 className="sr">{sidesText(head.summary)}</h1>
       {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
-      <MatchTabs paths={match.paths} at="scorecard" />
+      <MatchTabs paths={match.paths} at="scorecard" over={!live} />
       <div className="wrap cols">
         {live ? <Island name="card"><CardIsland {...still} card={card} /></Island> : <Innings card={card} seed={seed} />}
         <aside className="rail" aria-label={words.info}>
           <ManhattanBlocks match={id} series={series} />
           {card.innings.filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0).toReversed().map((innings) => (
-            <Block key={innings.number} title={chart.partnerships(headingOf(innings))}><div {...marks(id)}><Partnerships innings={innings} /></div></Block>
+            <Block key={innings.number} title={chart.partnerships(nameOf(innings))}><div {...marks(id)}><Partnerships innings={innings} /></div></Block>
           ))}
           <InfoBlock match={match} />
           <CorrectionsBlock match={match} />

@@ -1,3 +1,4 @@
+import { isInProgress } from '../../live/poll-interval.ts';
 import { match, trouble as words } from '../../text/en.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -14,7 +15,7 @@ export default function SummaryIsland({ seed, store, first }: MatchIslandProps) 
   return (
     <section className="screen screen--card" data-ball={head.summary.ball} aria-label={match.screen}>
       <div className="wrap">
-        <Meta frame={seed.frame} head={head} age={<Age ms={age} />} />
+        <Meta frame={seed.frame} head={head} age={<Age ms={age} over={!isInProgress(head.summary.phase)} />} />
         <Sides frame={seed.frame} head={head} />
         <Spoiler match={view.match} />
         <Say frame={seed.frame} head={head} />

@@ -16,7 +16,7 @@ export function MatchCardBlock({ card }: { card: MatchCard }) {
       <div className="card__top">
         {mood === 'upcoming' && card.startTime !== null ? <span className="state state--upcoming"><Time instant={card.startTime} offset={card.groundOffset} style="day" /></span>
           : <span {...(mood === 'complete' ? { className: 'state state--complete' } : { className: mood === 'live' ? 'live' : `state state--${mood}` })}>{summary.label}</span>}
-        <span>{card.series?.shortName ?? ''}{summary.description === '' ? '' : `${card.series === null ? '' : ', '}${summary.description}`}</span>
+        <span>{[summary.description, card.series?.shortName].filter(Boolean).join(', ')}</span>
       </div>
       <h3 className="card__rows">
         <a className="card__link" href={card.href}>
@@ -24,7 +24,7 @@ export function MatchCardBlock({ card }: { card: MatchCard }) {
         </a>
       </h3>
       <div className="card__say">
-        <Spoiler match={summary.matchId} />
+        {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}
         {mood === 'upcoming' && card.startTime !== null && summary.toss === null
           ? <p>{match.starts} <Time instant={card.startTime} offset={card.groundOffset} /></p>
           : <p {...marks(summary.matchId)}>{summary.status}</p>}
@@ -38,7 +38,7 @@ function CardRow({ card, side, at }: { card: MatchCard; side: SideOf; at: number
   const { summary } = card;
   const overs = now === null ? null : oversText(now, summary.type);
   return (
-    <span className={`card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`}>
+    <span className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`} data-match={summary.matchId}>
       <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} size="small" />
       <span className="nm">{side.name}</span>
       {now !== null && (

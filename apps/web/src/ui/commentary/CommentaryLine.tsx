@@ -80,7 +80,7 @@ function Milestone({ match, words, label }: { match: string; words: string; labe
   return (
     <li {...marks(match, 'milestone')}>
       {figure !== null && <span className="milestone__n num" aria-hidden="true">{figure}</span>}
-      <div><b>{words}</b><p className="note">{label === null ? feed.milestone : `${feed.milestone}, ${label}`}</p></div>
+      <div><b>{/^\d/.test(words) ? <><span className="sr">{figure} </span>{words.replace(/^\d+ /, '')}</> : words}</b><p className="note">{label === null ? feed.milestone : `${feed.milestone}, ${label}`}</p></div>
     </li>
   );
 }

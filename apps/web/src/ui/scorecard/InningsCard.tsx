@@ -43,6 +43,11 @@ export function headingOf(innings: Pick<ScorecardInnings, 'heading'>): string {
   return innings.heading.replace(/ \(target: [^)]*\)$/, '');
 }
 
+/** "Calder Kites", "India 2nd Innings": for the heading of a picture. */
+export function nameOf(innings: Pick<ScorecardInnings, 'heading'>): string {
+  return headingOf(innings).replace(/(?<!\d(st|nd|rd|th)) Innings$/, '');
+}
+
 /** " (lb 1, w 3)"; nothing when there were none. */
 function extrasOf({ extras }: ScorecardInnings): string {
   const parts = (['byes', 'legByes', 'wides', 'noBalls', 'penalty'] as const).filter((kind) => extras[kind] > 0).map((kind) => `${words.parts[kind]} ${extras[kind]}`);

@@ -1,6 +1,7 @@
 import type { LiveHead } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { match } from '../../text/en.ts';
+import { isInProgress } from '../../live/poll-interval.ts';
 import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
@@ -24,7 +25,7 @@ export function Screen({ frame, head, age, label = match.screen, aside, foot, no
   return (
     <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
       <div className="wrap">
-        <Meta frame={frame} head={head} age={<Age ms={age} />} />
+        <Meta frame={frame} head={head} age={<Age ms={age} over={!isInProgress(summary.phase)} />} />
         <div className="screen__grid">
           <div>
             {playing ? (
@@ -34,7 +35,7 @@ export function Screen({ frame, head, age, label = match.screen, aside, foot, no
                 <Hero head={head} />
               </>
             ) : <Sides frame={frame} head={head} />}
-            <Spoiler match={summary.matchId} />
+            {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}
             <Say frame={frame} head={head} />
             {playing && <Rates head={head} />}
             {foot}
@@ -56,7 +57,7 @@ export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
         const { earlier, now, superOver } = innings(side);
         const overs = now === null ? null : oversText(now, summary.type);
         return (
-          <div key={side.teamId} className={`row${side.batting || side.winner ? ' in' : ''}`}>
+          <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`} data-match={summary.matchId}>
             <EmblemPicture emblem={frame.emblems[at] ?? frame.emblems[0]} />
             <span className="nm">{side.name}</span>
             {now !== null && (
