@@ -82,8 +82,11 @@ describe.each(widths)('at %i px', (width) => {
     const anchor = page.locator('.feed > li').nth(12);
     const before = await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }));
     await play(scorer, match, 3, random);
-    await page.getByRole('button', { name: /Show/ }).first().waitFor();
-    expect(await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }))).toEqual(before);
+    await page.getByRole('button', { name: 'Show them' }).waitFor();
+    const after = await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }));
+    expect(after.text).toBe(before.text);
+    // The browser holds what is read in place by scrolling, which knows whole device pixels only.
+    expect(Math.abs(after.top - before.top)).toBeLessThan(1);
     expect(await page.title()).toMatch(/\d+\/\d+/);
     expect(troubles).toEqual([]);
     await close();
