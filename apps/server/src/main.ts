@@ -1,4 +1,5 @@
 /** Starts the site and stops it. */
+import { createServer } from 'node:net';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { assemble } from './assemble.ts';
@@ -21,6 +22,7 @@ async function start(): Promise<Running> {
   const host = readHost();
   const config = readConfig(readEnvironment(), host.cloneFolder);
   const logger = makeLogger(config.logLevel);
+  await tryPort(config.port, config.host);
   const web = await loadWebBuild(host.cloneFolder);
   const database = await openDatabase({
     url: config.databaseUrl, directUrl: config.databaseUrlDirect, dataFolder: config.dataFolder, host, say,
@@ -60,6 +62,15 @@ async function start(): Promise<Running> {
     await database.close();
     throw error;
   }
+}
+
+/** Said before the world is made, not after. */
+function tryPort(port: number, host: string): Promise<void> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once('error', (error) => failed(portRefusal(error, port, host)));
+    probe.listen({ port, host }, () => probe.close(() => done()));
+  });
 }
 
 function portRefusal(error: unknown, port: number, host: string): unknown {
