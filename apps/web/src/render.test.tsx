@@ -1,0 +1,120 @@
+import { pageProps } from '@sightscreen/contracts';
+import { expect, test } from 'vitest';
+import * as matches from './fixtures/matches.ts';
+import * as chase from './fixtures/t20.ts';
+import { render } from './render.tsx';
+
+const pages = {
+  home: matches.homeProps, empty: matches.emptyHome, live: chase.chaseLive, test: matches.testLive, hundred: matches.hundredLive, upcoming: matches.upcomingLive, result: matches.resultLive,
+  scorecard: chase.chaseScorecard, noResult: matches.noResultCardPage, settings: matches.settingsProps, notFound: matches.notFound, unavailable: matches.unavailable,
+};
+const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);
+const title = (html: string): string => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+/** The words of a page without its data. */
+const words = (html: string): string => html.replace(/<!-- -->/g, '').replace(/<script[^>]*>.*?<\/script>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test.each(Object.entries(pages))('page %s has props of the contract, closes every tag and repeats no id (MATCH-001)', (_name, props) => {
+  expect(pageProps.safeParse(props).error).toBeUndefined();
+  const html = render(props).replace(/<script type="application[^>]*>.*?<\/script>/gs, '');
+  const open: string[] = [];
+  for (const [, end, name = '', rest = ''] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>/g)) {
+    if (end === '/') expect(open.pop()).toBe(name);
+    else if (!VOID.has(name) && !rest.endsWith('/')) open.push(name);
+  }
+  expect(open).toEqual([]);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(html.match(/<h1/g)?.length).toBe(1);
+});
+test.each(Object.entries(pages))('page %s has no script or style of its own in its HTML (SITE-033)', (_name, props) => {
+  const html = render(props);
+  expect(html).not.toMatch(/ style="| on[a-z]+="|<style/);
+  for (const [, attributes] of html.matchAll(/<script([^>]*)>/g)) expect(attributes).toMatch(/src="|type="application\/(ld\+)?json"/);
+});
+test('words that look like tags cannot end the page’s data early (MATCH-066)', () => {
+  const [line] = chase.chaseLive.lines;
+  if (line === undefined) throw new Error('the fixture has no lines');
+  const html = render({ ...chase.chaseLive, lines: [{ ...line, text: '</script><script>alert(1)</script> & <img src=x onerror=alert(1)>' }] });
+  expect(html).not.toContain('<script>alert');
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
+test('the title in the HTML tells the match and no score (MATCH-001)', () => {
+  expect(title(render(chase.chaseLive))).toBe('Saltmarsh Herons v Calder Kites: live score and commentary, Harbour League, Match 33 – Sightscreen');
+  expect(title(render(matches.resultLive))).not.toMatch(/won|400/);
+});
+test('every score of every page carries the marks that can hide it (MATCH-033)', () => {
+  for (const props of [matches.homeProps, chase.chaseLive, chase.chaseScorecard, matches.testLive, matches.resultLive]) {
+    const bare = render(props).replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '');
+    // Whatever stands in a marked element is taken out; what is left must tell nothing.
+    expect(words(withoutScores(bare.replace(/<!-- -->|<!doctype html>/g, '')))).not.toMatch(/141|178\/6|238\/5|\b387\b|204\/6|163\/8|won by|trail by|need \d|\b177\b/);
+  }
+});
+test('a page without islands has no script but the head’s (MATCH-002)', () => {
+  const count = (html: string): number => (html.match(/<script type="module"/g) ?? []).length;
+  expect([count(render(matches.noResultCardPage)), count(render(matches.notFound)), count(render(chase.chaseScorecard)), count(render(chase.chaseLive))]).toEqual([0, 0, 1, 1]);
+});
+test('in a Test the hero is the innings in play, with maidens, days and overs as they are said (MATCH-063)', () => {
+  expect(words(render(matches.testLive))).toMatch(/2nd Test, day 3.*Kestria 387.*238 \/ 5 74\.2 overs.*trail by 149 runs.*Over 74 · maiden/);
+});
+test('in The Hundred there are balls and no overs (MATCH-117)', () => {
+  const said = words(render(matches.hundredLive));
+  expect(said).toMatch(/67 \/ 2 43 of 100 balls/);
+  expect(said).toContain('Balls 41–45');
+  expect(said).not.toMatch(/\bov\b/);
+});
+test('before the start the page tells when, at the ground and in GMT (MATCH-049)', () => {
+  expect(words(render(matches.upcomingLive))).toContain('Starts Sun 22 Nov, 01:00 at the ground, 19:30 GMT');
+});
+test('what was corrected, added and voided is marked in its place, with the time and both values (MATCH-056)', () => {
+  const said = words(render(chase.chaseLive));
+  expect(said).toMatch(/15\.5 4 four .*Corrected 15:38 at the ground, 14:38 GMT 4 leg byes to 4 runs: the edge was heard on replay/);
+  expect(said).toContain('This ball was missed and put in later');
+  expect(said).toContain('This ball did not count: scored twice');
+});
+test('every ball of a strip says what it was (MATCH-065)', () => {
+  const strip = /<div class="strip">.*?<\/div>/s.exec(render(chase.chaseLive))?.[0] ?? '';
+  expect([...strip.matchAll(/class="sr">([^<]*)</g)].map((found) => found[1])).toEqual(['1 run', 'wide', 'four', 'wicket', 'six', 'to come', 'to come']);
+});
+test('every picture has its sentence and its table (MATCH-033)', () => {
+  const html = render(chase.chaseScorecard);
+  const charts = html.match(/<svg class="chart[^"]*"[^>]*>/g) ?? [];
+  expect(charts.length).toBeGreaterThan(0);
+  for (const chart of charts) expect(chart).toMatch(/role="img" aria-label="Runs in each of \d+ overs by/);
+  expect(html.match(/<details class="figures"/g)?.length).toBe(2);
+});
+test('the 503 page asks again by itself, with and without script (MATCH-111)', () => {
+  const html = render(matches.unavailable);
+  expect(html).toContain('data-retry="5"');
+  expect(html).toContain('<noscript><meta http-equiv="refresh" content="5"/></noscript>');
+  expect(render(matches.notFound)).not.toContain('refresh');
+});
+test('invented matches are said to be so and carry no structured data; real ones name who and when, never a score (MATCH-001)', () => {
+  const invented = render(chase.chaseLive);
+  expect(words(invented)).toContain('invented for demonstration');
+  expect(invented).not.toContain('ld+json');
+  const real = render({ ...matches.resultLive, base: { ...matches.resultLive.base, demo: false, noindex: false }, match: { ...matches.resultLive.match, card: { ...matches.resultLive.match.card, world: 'real' } } });
+  expect(words(real)).not.toContain('invented');
+  const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(real)?.[1] ?? '{}') as Record<string, unknown>;
+  expect(event).toMatchObject({ '@type': 'SportsEvent', name: 'India v Australia' });
+  expect(JSON.stringify(event)).not.toMatch(/400|won/);
+});
+
+/** The page without the elements that carry class `score` and `data-match`. */
+function withoutScores(html: string): string {
+  let out = '';
+  let depth = 0;
+  let hidden = 0;
+  for (const [, tag = '', end, name = '', rest = '', text = ''] of html.matchAll(/(<(\/?)([a-zA-Z][\w-]*)([^>]*)>)|([^<]+)/g)) {
+    if (text !== '') out += hidden === 0 ? text : '';
+    else if (end === '/') {
+      if (depth === hidden) hidden = 0;
+      depth -= 1;
+    } else if (!VOID.has(name) && !rest.endsWith('/')) {
+      depth += 1;
+      if (hidden === 0 && /class="score[ "]/.test(rest) && / data-match="/.test(rest)) hidden = depth;
+    }
+    out += hidden === 0 && tag !== '' ? ' <x>' : '';
+  }
+  return out;
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { ageWords } from './age/age-words.ts';
+import { framesOf } from './card/frames.ts';
+import { figureOf } from './commentary/milestone-figure.ts';
+import { spoken } from './commentary/markup.tsx';
+import { FIGURE_NAMES } from './emblem/figures.tsx';
+import { crestPlan } from './emblem/crest-key.ts';
+import { printed } from './time/printed.ts';
+import { readerTime } from './time/reader-zone.ts';
+import { timeSince } from './time/since.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 12);
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+test('a future time is yet to come (SITE-035)', () => expect(timeSince(NOW + 1, NOW)).toBe('yet to come'));
+test('under a minute ago is just now (SITE-036)', () => expect([timeSince(NOW, NOW), timeSince(NOW - 59_999, NOW)]).toEqual(['just now', 'just now']));
+test('minutes are N min back (SITE-037)', () => expect([timeSince(NOW - MINUTE, NOW), timeSince(NOW - 60 * MINUTE + 1, NOW)]).toEqual(['1 min back', '59 min back']));
+test('hours are N hour back (SITE-038)', () => expect([timeSince(NOW - 60 * MINUTE, NOW), timeSince(NOW - DAY + 1, NOW)]).toEqual(['1 hour back', '23 hour back']));
+test('days are about N day back (SITE-039)', () => expect([timeSince(NOW - DAY, NOW), timeSince(NOW - 30 * DAY + 1, NOW)]).toEqual(['about 1 day back', 'about 29 day back']));
+test('months are about N month back (SITE-040)', () => expect([timeSince(NOW - 30 * DAY, NOW), timeSince(NOW - 364 * DAY, NOW)]).toEqual(['about 1 month back', 'about 12 month back']));
+test('years are about N year back (SITE-041)', () => expect([timeSince(NOW - 365 * DAY, NOW), timeSince(NOW - 800 * DAY, NOW)]).toEqual(['about 1 year back', 'about 2 year back']));
+
+test('the age of the data is said in seconds, then minutes, then hours (MATCH-102)', () => {
+  expect([ageWords(0), ageWords(59_999), ageWords(80_000), ageWords(2 * 3_600_000 + 5 * MINUTE)]).toEqual(['Data is 0 s old', 'Data is 59 s old', 'Data is 1 min 20 s old', 'Data is 2 h 5 min old']);
+});
+test('the menu shows five matches a frame (MATCH-030)', () => {
+  expect(framesOf([1, 2, 3, 4, 5, 6, 7]).map((frame) => frame.length)).toEqual([5, 2]);
+  expect(framesOf([])).toEqual([]);
+});
+test('a time is printed at the ground and in GMT, and in the zone the reader chose (MATCH-049)', () => {
+  expect(printed(NOW, 330, 'day-clock')).toBe('Sat 21 Nov, 17:30 at the ground, 12:00 GMT');
+  expect([printed(NOW, 0, 'clock'), printed(NOW, null, 'clock'), printed(Date.UTC(2026, 10, 21, 22), 330, 'day')]).toEqual(['12:00 GMT', '12:00 GMT', 'Sun 22 Nov']);
+  const marks = { instant: NOW, offset: -210, style: 'clock' as const };
+  expect([readerTime(marks, 'ground'), readerTime(marks, 'gmt'), readerTime(marks, 'Asia/Kolkata'), readerTime({ ...marks, offset: null }, 'ground')]).toEqual(['08:30', '12:00 GMT', '17:30', null]);
+});
+test('a milestone’s figure is found in its words, and a hat-trick has none (MATCH-077)', () => {
+  expect(['Fifty for Vedarth, 31 balls', 'Double hundred for Gill, 302 balls', '50 for the 3rd wicket, 38 balls', 'Five wickets for Corso', 'Hat-trick for Okafor'].map(figureOf)).toEqual(['50', '200', '50', '5w', null]);
+});
+test('every crest key has a drawing, the same each time, and colours in it count (MATCH-059)', () => {
+  expect(FIGURE_NAMES.length).toBeGreaterThanOrEqual(16);
+  expect(crestPlan('otters').figure).toBe('bars');
+  expect(crestPlan('anchor-112233-aabbcc')).toEqual({ figure: 'anchor', ground: '#112233', colour: '#aabbcc' });
+  expect(crestPlan('nobody-has-drawn-this')).toEqual(crestPlan('nobody-has-drawn-this'));
+});
+test('words for a screen reader hold no markup (MATCH-066)', () => {
+  expect(spoken('A <b>great</b> catch<br>by <i>him</i> &amp; &lt;nobody&gt; else')).toBe('A great catch by him & <nobody> else');
+});
