@@ -57,6 +57,11 @@ export class Site {
   /** What the server has printed so far, for a failing test to show. */
   get log(): string { return this.output; }
 
+  /** Process id of the private database of this site, as its postmaster wrote it down. */
+  databasePid(): number {
+    return Number(readFileSync(join(this.data, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
+  }
+
   /** Starts the server and resolves when `/readyz` answers 200. */
   async start(): Promise<this> {
     const child = spawn(process.execPath, [join(clone, 'apps/server/src/main.ts')], { cwd: clone, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'] });
