@@ -1,18 +1,25 @@
+import { foldMatch } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import { figuresOf } from '../../features/stats/figures.ts';
+import { storeFigures } from '../../features/stats/figures.store.ts';
 import { PACKING_FORMAT, packFacts } from './packing/codec.ts';
 import { stretchesOf } from './packing/stretches.ts';
 import { readLog } from './rows.ts';
 import { lockMatch } from './store.ts';
 
-/** Packs a finished match anew, plain rows and packed ones together. The log reads the same before and after. Answers how many facts were plain. */
+/**
+ * Packs a finished match anew, plain rows and packed ones together, and makes its figures anew: whatever was added since may have changed them.
+ * The log reads the same before and after. Answers how many facts were plain.
+ */
 export async function packMatch(db: Kysely<Database>, matchId: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if ((await lockMatch(trx, matchId)) === null) return 0;
-    const { rows } = await sql<{ plain: number; finished: boolean }>`
-      select (select count(*)::int from fact f where f.match_id = m.id and f.epoch = m.epoch) as plain, m.phase in ('complete', 'recent') as finished
+    const { rows } = await sql<{ plain: number; finished: boolean; world: World }>`
+      select (select count(*)::int from fact f where f.match_id = m.id and f.epoch = m.epoch) as plain, m.phase in ('complete', 'recent') as finished, m.world
         from match m where m.id = ${matchId}`.execute(trx);
-    const { plain = 0, finished = false } = rows[0] ?? {};
+    const { plain = 0, finished = false, world = 'real' } = rows[0] ?? {};
     if (plain === 0 || !finished) return 0;
     const log = await readLog(trx, matchId, 0, null);
     if (log === null) return 0;
@@ -27,6 +34,7 @@ export async function packMatch(db: Kysely<Database>, matchId: string): Promise<
       };
     })).execute();
     await trx.deleteFrom('fact').where('match_id', '=', matchId).execute();
+    await storeFigures(trx, [figuresOf(foldMatch(matchId, log.facts), world)]);
     return plain;
   });
 }
