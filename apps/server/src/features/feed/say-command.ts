@@ -1,5 +1,5 @@
 /** One command from a key-holder to the log and its answer. */
-import { type Command, type FactKind, type MatchFold, type Ruling, rule } from '@sightscreen/cricket';
+import { type Command, type FactKind, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
 import type { CommandRequest } from '@sightscreen/contracts/feed/command';
 import type { AcceptedReply } from '@sightscreen/contracts/feed/replies';
 import type { FeedRight } from '../../db/tables/feed-key.ts';
@@ -8,6 +8,8 @@ import type { MatchLog } from '../../live/log/match-log.ts';
 import { awayProblem, NOT_ALLOWED, refusedProblem, reusedProblem, shownAccepted, staleProblem, unknownMatch } from './answers.ts';
 import type { KeyHolder } from './keys/key-desk.ts';
 import { rightFor, rightToTouch } from './keys/rights.ts';
+import type { FeedParts } from './parts.ts';
+import { checkPlayers, movedElsewhere } from './references.ts';
 import { digestOf, instantOf } from './said.ts';
 import { cleaned } from './text/clean.ts';
 
@@ -20,7 +22,7 @@ export interface Told { status: 200 | 201; body: AcceptedReply }
  * @param clock milliseconds since 1970
  * @throws Problem with everything that is not a success
  */
-export async function sayCommand({ log, clock }: { log: MatchLog; clock: () => number }, holder: KeyHolder, matchId: string, request: CommandRequest): Promise<Told> {
+export async function sayCommand({ db, log, clock }: Pick<FeedParts, 'db' | 'log' | 'clock'>, holder: KeyHolder, matchId: string, request: CommandRequest): Promise<Told> {
   const needed = rightFor(request.command);
   if (needed !== null && !holder.rights.has(needed)) throw rightMissing(needed);
 
@@ -33,11 +35,16 @@ export async function sayCommand({ log, clock }: { log: MatchLog; clock: () => n
     throw new Problem('bad_request', { message: 'Nothing is left of this text when what may not stand in it is taken out.', details: { code: 'empty_text', field: clean.emptied.field } });
   }
 
+  await checkPlayers(db, matchId, clean.value);
+
   const expected = request.expected ?? null;
   const outcome = await log.append({
     matchId, author: holder.author, keyId: holder.keyId, commandId: request.commandId, expected, happenedAt,
     digest: digestOf({ command: request.command, happenedAt }),
-    decide: (fold) => mayTouch(holder, fold, clean.value) ?? rule(fold, clean.value, happenedAt),
+    decide: (fold) => {
+      const refusal = mayTouch(holder, fold, clean.value) ?? movedElsewhere(fold, clean.value);
+      return refusal ? { ok: false, refusal } : rule(fold, clean.value, happenedAt);
+    },
   });
   switch (outcome.kind) {
     case 'appended': return { status: 201, body: shownAccepted(outcome.answer, outcome.facts, false) };
@@ -62,12 +69,12 @@ export function rightMissing(right: FeedRight): Problem {
 }
 
 /** What a correction touches tells which right it needs; only the log knows. */
-function mayTouch(holder: KeyHolder, fold: MatchFold, command: Command): Ruling | null {
+function mayTouch(holder: KeyHolder, fold: MatchFold, command: Command): Refusal | null {
   if (command.type !== 'void' && command.type !== 'amend' && command.type !== 'restore') return null;
   const right = rightToTouch(command.of, (number) => {
     const fact = fold.facts[number - 1];
     return fact && { kind: fact.kind, corrects: fact.corrects, inner: fact.body.kind === 'insert' ? (fact.body.body.kind as FactKind) : null };
   });
   if (right === null || holder.rights.has(right)) return null;
-  return { ok: false, refusal: { code: NOT_ALLOWED, rule: null, words: `Correcting fact ${command.of} needs the right to ${right}, which the key does not have.`, field: 'of' } };
+  return { code: NOT_ALLOWED, rule: null, words: `Correcting fact ${command.of} needs the right to ${right}, which the key does not have.`, field: 'of' };
 }

@@ -6,11 +6,12 @@ import { Problem } from '../../../http/problems.ts';
 import { awayProblem, refusedProblem, reusedProblem, shownAccepted, staleProblem, unknownMatch } from '../answers.ts';
 import type { KeyHolder } from '../keys/key-desk.ts';
 import { reachesSeries } from '../keys/scope.ts';
+import type { FeedParts } from '../parts.ts';
 import { digestOf } from '../said.ts';
 import { firstAnswer, rightMissing } from '../say-command.ts';
 import { type CastFound, resolveCast } from './cast.ts';
 import { setCommentaryMode } from './cast.store.ts';
-import { type FeedParts, outOfScope, plain } from './create-match.ts';
+import { outOfScope, plain } from './create-match.ts';
 import { changedInfo } from './match-info.ts';
 
 /** @throws Problem with everything that is not a success */

@@ -1,30 +1,17 @@
 /** `POST /feed/matches`: a match with all that is known before its first ball. */
-import type { Kysely } from 'kysely';
-import type { MatchFold, NewFact, SquadPlayer } from '@sightscreen/cricket';
+import type { NewFact, SquadPlayer } from '@sightscreen/cricket';
 import type { NewMatchRequest } from '@sightscreen/contracts/feed/match';
 import type { CreatedMatch } from '@sightscreen/contracts/feed/replies';
-import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { MatchLog } from '../../../live/log/match-log.ts';
-import type { Registry } from '../../../feeds/cricsheet/naming/registry.ts';
 import { awayProblem, reusedProblem, shownAccepted } from '../answers.ts';
 import type { KeyHolder } from '../keys/key-desk.ts';
 import { reachesSeries } from '../keys/scope.ts';
+import type { FeedParts } from '../parts.ts';
 import { digestOf } from '../said.ts';
 import { firstAnswer, rightMissing } from '../say-command.ts';
 import { cleaned } from '../text/clean.ts';
 import { resolveCast } from './cast.ts';
 import { newInfo, shownSquad } from './match-info.ts';
-
-export interface FeedParts {
-  db: Kysely<Database>;
-  log: MatchLog;
-  /** Brings the match to the head of its log and answers what `use` makes of it; null for an unknown match. */
-  look: <T>(matchId: string, use: (fold: MatchFold) => T) => Promise<T | null>;
-  registry: Registry;
-  /** Milliseconds since 1970. */
-  clock: () => number;
-}
 
 /** @throws Problem with everything that is not a success */
 export async function createMatch({ db, log, registry }: FeedParts, holder: KeyHolder, request: NewMatchRequest): Promise<{ status: 200 | 201; body: CreatedMatch }> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Command, MatchFact } from '@sightscreen/cricket';
 import { createdMatch, deskReply } from '@sightscreen/contracts/feed/replies';
 import { type FeedScorer, type FeedTest, friendly, startFeed } from '../testing/feed-scorer.ts';
 
@@ -137,5 +138,20 @@ describe('changing a match', () => {
     expect(await change(made.match, {})).toMatchObject({ status: 400, body: { code: 'nothing_given' } });
     expect(await change(made.match, { gender: 'male' })).toMatchObject({ status: 400, body: { field: 'gender' } });
     expect(await change(made.match, { sides: [] })).toMatchObject({ status: 400, body: { field: 'sides' } });
+  });
+
+  test('by a command keeps to teams, series, ground and people that are known (MATCH-S02)', async () => {
+    const made = (await scorer.make({ series: { name: 'Coast Cup', season: '2026' } })).body;
+    const { kind: _, ...info } = made.facts[0]!.body as unknown as MatchFact;
+    await scorer.must(made.match, { type: 'match', match: { ...info, description: 'Semi-final' } });
+    const say = (command: Command) => scorer.say(made.match, command);
+    const settled = (field: string) => ({ status: 422, body: { code: 'settled_elsewhere', field } });
+    expect(await say({ type: 'match', match: { ...info, sides: [info.sides[0], { ...info.sides[1], teamId: 106 }] } })).toMatchObject(settled('command.match.sides.1.teamId'));
+    expect(await say({ type: 'match', match: { ...info, seriesId: null } })).toMatchObject(settled('command.match.seriesId'));
+    expect(await say({ type: 'amend', of: 1, body: { kind: 'match', ...info, venueId: 7 } })).toMatchObject(settled('command.body.venueId'));
+    const players = made.sides[0]!.squad.map(({ id, name }) => ({ id, name }));
+    await scorer.must(made.match, { type: 'squad', side: 0, players });
+    expect(await say({ type: 'squad', side: 0, players: [players[0]!, { id: 99999, name: 'X' }] })).toMatchObject({ status: 422, body: { code: 'unknown_reference', field: 'command.players.1.id' } });
+    expect((await scorer.say('nosuch', { type: 'squad', side: 0, players })).status).toBe(404);
   });
 });
