@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { PageProps } from '@sightscreen/contracts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Part } from '../parts.ts';
+import { isDatabaseAway } from '../http/problems.ts';
 import { HintListener } from './bus/hints.ts';
 import { Refresher } from './bus/refresher.ts';
 import { MatchWatch } from './bus/watch.ts';
@@ -59,7 +60,10 @@ export function makeLive(given: LiveGiven): Live {
   });
   const watch = new MatchWatch({ db: database.db, clock, onMoved: (matchId) => refresher.hear(matchId), onAny: () => snapshots.movedAny(), everyMs: given.sweepMs ?? 2_000 });
   const renders = new Counter({ name: 'snapshot_renders_total', help: 'Snapshots made, by kind', labelNames: ['kind'], registers: [metrics] });
-  const snapshots = new SnapshotStore({ watch, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }) });
+  const snapshots = new SnapshotStore({
+    watch, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }),
+    onFailure: (key, cause) => { if (!isDatabaseAway(cause)) logger.error({ err: cause, key }, 'a reply could not be made'); },
+  });
   const lane = new FastLane(snapshots, given.host, () => given.stopping.aborted);
   const hub = new Hub({ clock, limits: given.streams, asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } });
   const recipes = makeRecipes({
@@ -89,6 +93,8 @@ export function makeLive(given: LiveGiven): Live {
     snapshots.moved(move.matchId);
     snapshots.movedAny();
   });
+
+  desk.onNew(() => snapshots.movedAny());
 
   gauge(metrics, 'snapshot_bytes', 'Memory of prebuilt replies', () => snapshots.bytes);
   gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => snapshotBytes);

@@ -114,7 +114,7 @@ export function makeRecipes(parts: RecipeParts) {
       render: async () => {
         const lists = await readLists(db, { demo: site.demo, now: clock() });
         const card = leadOf(lists);
-        const head = card === null ? null : await desk.look(card.summary.matchId, (hot): LiveHead => headOf(hot.state, clock()));
+        const head = card === null ? null : await desk.look(card.summary.matchId, (hot): LiveHead => headOf(hot.state, clock()), watch.peek(card.summary.matchId));
         const props: HomePage = {
           page: 'home', base: { origin: site.origin, path: '/', demo: site.demo, noindex: false },
           lead: card === null || head === null ? null : { card: { ...card, summary: head.summary }, head },

@@ -23,6 +23,8 @@ export class RulingDesk {
   private readonly queues = new Map<string, Promise<unknown>>();
   private readonly listeners: ((move: Move, hot: HotMatch) => void)[] = [];
 
+  private readonly newcomers: ((matchId: string) => void)[] = [];
+
   constructor({ read, capacity = 80_000 }: DeskOptions) {
     this.read = read;
     this.folds = new LRUCache({ maxSize: capacity, sizeCalculation: (hot) => hot.number + 50 });
@@ -31,6 +33,15 @@ export class RulingDesk {
   /** Called after a move is committed and folded, in order for each match. */
   onMove(listener: (move: Move, hot: HotMatch) => void): void {
     this.listeners.push(listener);
+  }
+
+  /** Called when a match is made here: no fold moves, but lists do. */
+  onNew(listener: (matchId: string) => void): void {
+    this.newcomers.push(listener);
+  }
+
+  announceNew(matchId: string): void {
+    for (const listener of this.newcomers) listener(matchId);
   }
 
   /** Runs `work` while nobody else moves the match in this process. */

@@ -23,7 +23,11 @@ export function pgMatchLog(db: Kysely<Database>, desk: RulingDesk): MatchLog {
   return {
     read: (matchId, after = 0, epoch) => readLog(db, matchId, after, epoch ?? null),
     append: (request) => orAway(append(db, desk, request)),
-    create: (match, said) => orAway(createMatch(db, match, said)),
+    create: async (match, said) => {
+      const outcome = await orAway(createMatch(db, match, said));
+      if (outcome.kind === 'created') desk.announceNew(outcome.answer.match);
+      return outcome;
+    },
     storeImported: (batch, within) => storeImported(db, batch, within),
     pack: (matchId) => packMatch(db, matchId),
   };

@@ -10,6 +10,7 @@ export async function findSnapshot(store: SnapshotStore, recipe: Recipe): Promis
   const found = await store.get(recipe);
   if (found.kind === 'found') return found.snapshot;
   if (found.kind === 'unknown') throw new Problem('not_found');
+  if (found.kind === 'busy') throw new Problem('unavailable', { message: 'Too much is asked at once. Please try again shortly.', retryAfter: 1 });
   throw isDatabaseAway(found.cause) ? new Problem('unavailable', { cause: found.cause }) : found.cause;
 }
 

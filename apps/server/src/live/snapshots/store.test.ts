@@ -3,6 +3,7 @@ import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { MatchWatch } from '../bus/watch.ts';
 import { ball, newMatch, said } from '../testing/facts.ts';
 import { encodingFor, matchesTag, type Rendered } from './snapshot.ts';
+import { ColdLane } from './cold-lane.ts';
 import { type Recipe, SnapshotStore } from './store.ts';
 
 /** Logs that stand where the test says. */
@@ -45,6 +46,23 @@ test('the store stays under its bound in bytes, compressed forms counted, and dr
   }
   expect(store.size).toBeGreaterThan(15);
   expect([store.fresh('m0'), store.fresh('m49')?.body.length]).toEqual([null, 5_000]);
+});
+
+test('a crowd of odd addresses takes turns among itself, and who would wait too long is told to come back', async () => {
+  const cold = new ColdLane(2, 30);
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((done) => setTimeout(done, 20));
+    running--;
+    return 'made';
+  };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => cold.take(work)));
+  expect(most).toBe(2);
+  expect(answers.filter((answer) => answer === 'made').length).toBeGreaterThanOrEqual(2);
+  expect(answers).toContain(null);
+  expect(await cold.take(work)).toBe('made');
 });
 
 test('a snapshot that only the clock makes old is made again, and an unknown match is not kept', async () => {

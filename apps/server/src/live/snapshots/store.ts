@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { MatchWatch } from '../bus/watch.ts';
 import { TEN_MINUTES } from '../bus/watch.ts';
+import { ColdLane } from './cold-lane.ts';
 import { type Encoding, type Rendered, Snapshot } from './snapshot.ts';
 
 /** What a key needs to be made again. A 404 is null and is not stored. */
@@ -16,6 +17,8 @@ export interface Recipe {
 export type Found =
   | { kind: 'found'; snapshot: Snapshot }
   | { kind: 'unknown' }
+  /** Not in memory, and too many others are being made. */
+  | { kind: 'busy' }
   /** Not in memory, and it cannot be made now. */
   | { kind: 'unavailable'; cause: unknown };
 
@@ -26,6 +29,8 @@ export interface StoreOptions {
   /** Longest a reader waits for a new one before the old one is served. */
   patienceMs?: number;
   onRender?: (key: string, ms: number) => void;
+  onFailure?: (key: string, cause: unknown) => void;
+  cold?: ColdLane;
 }
 
 interface Entry { recipe: Recipe; snapshot: Snapshot; /** For lists: the count of moves it was made at. */ moves: number; failedAt: number }
@@ -36,7 +41,7 @@ const RETRY_MS = 500;
 const LIST_MS = 30_000;
 
 export class SnapshotStore {
-  private readonly options: Required<Omit<StoreOptions, 'onRender'>> & Pick<StoreOptions, 'onRender'>;
+  private readonly options: Required<Omit<StoreOptions, 'onRender' | 'onFailure'>> & Pick<StoreOptions, 'onRender' | 'onFailure'>;
   private readonly entries: LRUCache<string, Entry>;
   private readonly making = new Map<string, Promise<Found>>();
   private readonly keysOf = new Map<string, Set<string>>();
@@ -44,7 +49,7 @@ export class SnapshotStore {
   private moves = 0;
 
   constructor(options: StoreOptions) {
-    this.options = { patienceMs: 1_500, ...options };
+    this.options = { patienceMs: 1_500, cold: new ColdLane(), ...options };
     this.entries = new LRUCache({
       maxSize: options.maxBytes, sizeCalculation: ({ snapshot }) => snapshot.bytes,
       dispose: (entry, key, reason) => { if (reason !== 'set') this.unlist(entry.recipe.matchId, key); },
@@ -79,7 +84,10 @@ export class SnapshotStore {
     const fresh = this.fresh(recipe.key);
     if (fresh !== null) return { kind: 'found', snapshot: fresh };
     const old = this.entries.get(recipe.key);
-    if (old === undefined) return this.make(recipe);
+    if (old === undefined) {
+      // Whoever asks for what is being made waits with the others and takes no turn.
+      return this.making.get(recipe.key) ?? (await this.options.cold.take(() => this.make(recipe))) ?? { kind: 'busy' };
+    }
     const { clock, patienceMs, watch } = this.options;
     const stale: Found = { kind: 'found', snapshot: old.snapshot };
     if (clock() - old.failedAt < RETRY_MS) return stale;
@@ -90,7 +98,7 @@ export class SnapshotStore {
       return stale;
     }
     const found = await orAfter(patienceMs, this.make(recipe), stale);
-    return found.kind === 'unavailable' ? stale : found;
+    return found.kind === 'unavailable' || found.kind === 'busy' ? stale : found;
   }
 
   /** A match moved: what is being read is made now, the rest by its next reader. */
@@ -157,6 +165,7 @@ export class SnapshotStore {
     } catch (cause) {
       const entry = this.entries.peek(key);
       if (entry !== undefined) entry.failedAt = clock();
+      this.options.onFailure?.(key, cause);
       return { kind: 'unavailable', cause };
     }
   }

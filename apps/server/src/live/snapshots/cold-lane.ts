@@ -1,0 +1,44 @@
+/**
+ * What nobody has asked for lately is made a few at a time, so that a crowd of odd addresses takes turns among itself and not with the readers
+ * of what is hot. Whoever would wait too long is told to come back.
+ */
+export class ColdLane {
+  private readonly width: number;
+  private readonly patienceMs: number;
+  private running = 0;
+  private readonly waiting: (() => void)[] = [];
+
+  constructor(width = 6, patienceMs = 1_000) {
+    this.width = width;
+    this.patienceMs = patienceMs;
+  }
+
+  /** The answer of `work`, or null when its turn did not come in time. */
+  async take<T>(work: () => Promise<T>): Promise<T | null> {
+    if (this.running >= this.width) {
+      if (!(await this.turn())) return null;
+    } else this.running++;
+    try {
+      return await work();
+    } finally {
+      // Handed on after the requests that have arrived meanwhile: most of them are hot and quick.
+      setImmediate(() => {
+        const next = this.waiting.shift();
+        if (next === undefined) this.running--;
+        else next();
+      });
+    }
+  }
+
+  private turn(): Promise<boolean> {
+    return new Promise((done) => {
+      const go = (): void => { clearTimeout(timer); done(true); };
+      const timer = setTimeout(() => {
+        const place = this.waiting.indexOf(go);
+        if (place >= 0) this.waiting.splice(place, 1);
+        done(false);
+      }, this.patienceMs);
+      this.waiting.push(go);
+    });
+  }
+}
