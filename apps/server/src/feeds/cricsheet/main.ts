@@ -19,6 +19,8 @@ import { progressLine, summaryLines } from './pipeline/report.ts';
 import { openSources } from './pipeline/sources.ts';
 import { settled, type Tally } from './pipeline/tally.ts';
 
+const SAME_WISH_MS = 2_000;
+
 const say = (line: string): void => { process.stdout.write(`${line}\n`); };
 
 /** One line that is written over on a terminal; elsewhere a line every ten seconds. */
@@ -53,12 +55,16 @@ async function run(paths: string[]): Promise<number> {
     url: config.databaseUrl, directUrl: config.databaseUrlDirect, dataFolder: config.dataFolder, host, say, deadlines: forBulk, poolSize: 4,
   });
   const stop = new AbortController();
+  let askedAt = 0;
   const onInterrupt = (): void => {
-    if (stop.signal.aborted) process.exit(130);
+    // One Ctrl-C arrives several times: from the terminal, from npm and from the script that started us.
+    if (stop.signal.aborted && performance.now() - askedAt > SAME_WISH_MS) process.exit(130);
+    if (stop.signal.aborted) return;
+    askedAt = performance.now();
     stop.abort();
     say('\nStopping after the files at hand (once more to stop at once; nothing half stored is left either way).');
   };
-  process.on('SIGINT', onInterrupt).on('SIGTERM', onInterrupt);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onInterrupt);
   const report = reporter();
   try {
     const tally = await importFiles({
