@@ -1,10 +1,11 @@
-import type { HomePage as HomePageProps, MatchCard } from '@sightscreen/contracts';
+import type { HomePage as HomePageProps } from '@sightscreen/contracts';
 import { home } from '../../text/en.ts';
 import ScreenIsland from '../live/screen.island.tsx';
+import { inZone } from '../../ui/time/format.ts';
 import { Island, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
 import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
-import { bySeries } from './by-series.ts';
+import { byDay, bySeries, type Group } from './groups.ts';
 import { MatchRow } from './MatchRow.tsx';
 import MenuIsland from './menu.island.tsx';
 
@@ -20,26 +21,32 @@ export function HomePage({ lead, menu, live, recent, upcoming }: HomePageProps) 
       <div className="wrap cols">
         {nothing ? <div className="block nothing"><h2>{home.nothing}</h2><p>{home.nothingWords}</p></div> : (
           <div className="stack">
-            <Matches id="live" title={home.live} cards={live} empty={home.noLive} />
-            <Matches id="results" title={home.results} cards={recent} empty={home.noResults} />
+            <Matches id="live" title={home.live} groups={bySeries(live)} empty={home.noLive} />
+            <Matches id="results" title={home.results} groups={bySeries(recent)} empty={home.noResults} />
           </div>
         )}
-        {!nothing && <aside className="rail"><Matches id="fixtures" title={home.fixtures} cards={upcoming} empty={home.noFixtures} /></aside>}
+        {!nothing && <aside className="rail"><Matches id="fixtures" title={home.fixtures} groups={byDay(upcoming)} empty={home.noFixtures} /></aside>}
       </div>
     </>
   );
 }
 
-function Matches({ id, title, cards, empty }: { id: string; title: string; cards: readonly MatchCard[]; empty: string }) {
+function Matches({ id, title, groups, empty }: { id: string; title: string; groups: readonly Group[]; empty: string }) {
   return (
     <section className="block bleed matches" id={id} aria-labelledby={`${id}-title`}>
       <div className="block__head"><h2 id={`${id}-title`}>{title}</h2></div>
-      {cards.length === 0 ? <p className="note">{empty}</p> : bySeries(cards).map((group) => (
-        <div className="matches__group" key={group.series?.id ?? 'none'}>
+      {groups.length === 0 ? <p className="note">{empty}</p> : groups.map((group) => (
+        <div className="matches__group" key={group.key}>
           {group.series !== null && <h3>{group.series.name}</h3>}
-          <ul>{group.cards.map((card) => <MatchRow key={card.summary.matchId} card={card} />)}</ul>
+          {group.date !== null && <h3>{dayOf(group.date)}</h3>}
+          <ul>{group.cards.map((card) => <MatchRow key={card.summary.matchId} card={card} series={group.series === null} />)}</ul>
         </div>
       ))}
     </section>
   );
+}
+
+/** "Sat 21 Nov": a day without a time belongs to no zone. */
+function dayOf(date: string): string {
+  return inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'day');
 }

@@ -8,14 +8,14 @@ import { Spoiler } from '../../ui/screen/Spoiler.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 
 /** A match as a row: what it is, both sides, how it stands. Easy to run down with the eye: scores stand in one column. */
-export function MatchRow({ card }: { card: MatchCard }) {
+export function MatchRow({ card, series = false }: { card: MatchCard; series?: boolean }) {
   const { summary } = card;
   const mood = moodOf(summary);
   return (
     <li className={`fixture fixture--${mood}${summary.type === 'HUN' ? ' fixture--hundred' : ''}`}>
       <p className="fixture__what">
         {mood === 'complete' || mood === 'upcoming' ? null : <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>}
-        <span>{summary.description}{summary.day === null || mood === 'complete' ? '' : `, day ${summary.day}`}</span>
+        <span>{[series && card.series?.shortName, summary.description].filter(Boolean).join(', ')}{summary.day === null || mood === 'complete' ? '' : `, day ${summary.day}`}</span>
         {card.venue !== null && <span className="fixture__venue">{card.venue}</span>}
       </p>
       <h4 className="fixture__sides">

@@ -42,6 +42,7 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const said = view.fresh.length === 0 ? undefined : view.lines.find((line) => line.timestamp === view.fresh[0]);
   return (
     <section className="block feedbox bleed" aria-label={feed.title}>
+      <h2 className="sr">{feed.title}</h2>
       {view.lines.length > 0 && <div className="feedbox__tools needs-script">
         <div className="chips" role="group" aria-label={feed.show}>
           {FILTERS.map(({ name, words, keeps }) => (

@@ -1,5 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
 import { chart } from '../../text/en.ts';
+import { wicketsAt } from './running.ts';
 
 /** The numbers behind a picture, for whoever cannot or does not want to look at one. */
 export function FiguresTable({ series, hundred }: { series: readonly InningsSeries[]; hundred: boolean }) {
@@ -18,7 +19,7 @@ export function FiguresTable({ series, hundred }: { series: readonly InningsSeri
                 <th scope="row">{at + 1}</th>
                 {series.map((one) => {
                   const point = one.points[at];
-                  return <td key={one.innings}>{point === undefined ? '' : `${point.runs} · ${point.total}/${point.wickets}`}</td>;
+                  return <td key={one.innings}>{point === undefined ? '' : `${point.runs} · ${point.total}/${wicketsAt(one, at)}`}</td>;
                 })}
               </tr>
             ))}

@@ -2,6 +2,7 @@ import type { InningsSeries } from '@sightscreen/contracts';
 import { line } from 'd3-shape';
 import { chart } from '../../text/en.ts';
 import { axis, overTicks, round } from './scale.ts';
+import { wicketsAt } from './running.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
 const SIZES = [{ width: 320, height: 190, name: 'n' }, { width: 600, height: 260, name: 'm' }] as const;
@@ -15,7 +16,7 @@ export function Worm({ series, hundred }: { series: readonly InningsSeries[]; hu
   if (first === undefined) return null;
   const say = chart.wormSay(`${shown.map((one) => {
     const last = one.points.at(-1);
-    return chart.after(one.name, last?.total ?? 0, last?.wickets ?? 0, reached(one, hundred));
+    return chart.after(one.name, last?.total ?? 0, wicketsAt(one, one.points.length - 1), reached(one, hundred));
   }).join('. ')}.`);
   return (
     <figure>
