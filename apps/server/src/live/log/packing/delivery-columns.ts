@@ -23,8 +23,10 @@ const COLUMNS = ['place', 'worth', 'batters', 'bowler', 'after', 'shot', 'zone',
 type Columns = Record<(typeof COLUMNS)[number], ByteWriter>;
 /** Metres and degrees to a thousandth fit a column; anything finer is kept in words. */
 const SCALE = 1000;
+/** A signed column doubles its numbers, which must stay whole. */
+const MOST = 2 ** 40;
 const thousandths = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isSafeInteger(Math.round(value * SCALE)) && Object.is(Math.round(value * SCALE) / SCALE, value);
+  typeof value === 'number' && Math.abs(value) < MOST && Object.is(Math.round(value * SCALE) / SCALE, value);
 const isPair = (value: unknown, a: string, b: string): value is Record<string, number> => {
   if (typeof value !== 'object' || value === null) return false;
   const pair = value as Record<string, unknown>;
