@@ -90,14 +90,15 @@ export async function previewMatch(log: MatchLog, matchId: string, seed: string,
   });
 }
 
-/** Makes an upcoming match; one that is there already is left as it is. */
-export async function announce(log: MatchLog, world: World, fixture: Fixture, now: Instant): Promise<void> {
-  await make(log, fixture, announced(world, fixture, now));
+/** Makes an upcoming match; one that is there already is left as it is. Answers whether it was made. */
+export async function announce(log: MatchLog, world: World, fixture: Fixture, now: Instant): Promise<boolean> {
+  return make(log, fixture, announced(world, fixture, now));
 }
 
-async function make(log: MatchLog, fixture: Fixture, facts: FirstPlay['facts']): Promise<void> {
+async function make(log: MatchLog, fixture: Fixture, facts: FirstPlay['facts']): Promise<boolean> {
   const outcome = await log.create({ id: fixture.id, world: 'demo', commentaryMode: 'push', facts }, saidBy(fixture));
   if (outcome.kind === 'unavailable') throw new Error(`match ${fixture.id} of the demonstration world could not be stored`);
+  return outcome.kind === 'created';
 }
 
 /** In each lane a match that is being played and the one after it. */
@@ -107,16 +108,22 @@ async function openLanes(log: MatchLog, world: World, known: ReadonlyMap<string,
     const open = [...known].some(([id, phase]) => laneOf(id) === lane.lane && phase !== 'complete' && phase !== 'recent');
     if (open) continue;
     await make(log, fixture, playedUntil(world, lane, fixture, now).facts);
-    await announce(log, world, nextInLane(world, lane, now, world.inPlay.flatMap((each) => each.fixture.sides.map((side) => side.id))), now);
+    await announceNext(log, world, lane, now, world.inPlay.flatMap((each) => each.fixture.sides.map((side) => side.id)));
     opened += 1;
   }
   return opened;
 }
 
-/** The match that follows the one in play: about when that one ends, between sides that are not on the field. */
-export function nextInLane(world: World, lane: Lane, now: Instant, playing: readonly number[]): Fixture {
-  const left = lane.key === 'TEST' ? lane.lasts : Math.max(10, lane.lasts - lane.since);
-  return fixtureFor(world.seed, lane, (Math.ceil(now / (5 * minute)) * 5 + Math.ceil(left / 5) * 5) * minute, 1, new Set(playing));
+/**
+ * The match that follows the one in play: about when that one ends, between sides that are not on the field. At high speed a lane is ahead
+ * of its hours, and the next free one is taken.
+ */
+export async function announceNext(log: MatchLog, world: World, lane: Lane, now: Instant, playing: readonly number[], since = lane.since): Promise<void> {
+  const left = lane.key === 'TEST' ? lane.lasts : Math.max(10, lane.lasts - since);
+  const first = (Math.ceil(now / (5 * minute)) + Math.ceil(left / 5)) * 5 * minute;
+  for (let start = first; start < first + 2 * 1_440 * minute; start += 5 * minute) {
+    if (await announce(log, world, fixtureFor(world.seed, lane, start, 1, new Set(playing)), now)) return;
+  }
 }
 
 export const laneByNumber = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { publicId } from '@sightscreen/contracts';
 import { playedUntil } from './first-play.ts';
 import { laneOf } from './ids.ts';
-import { lanes } from './in-play.ts';
+import { fixtureFor, lanes } from './in-play.ts';
 import { world } from './world.ts';
 
 const day = 86_400_000;
@@ -39,6 +39,25 @@ test('at any moment a T20, a Hundred and a Test are in play, and women play a T2
       expect(state.info?.type).toBe(lane.key === 'women' ? 'T20' : lane.key);
     }
   }), { numRuns: 6, seed: 11 });
+});
+
+test('a match that would be over by now is told another way, so that its lane is never empty', () => {
+  // Two moments at which the first telling of a T20 ends within half an hour: 76 all out and 90 all out, chased at once.
+  for (const moment of [1_770_137_280_000, 1_777_998_816_000]) {
+    const made = world('a', moment);
+    const { lane, fixture } = made.inPlay[0]!;
+    expect(['inprogress', 'break']).toContain(playedUntil(made, lane, fixture, moment).state.phase);
+  }
+});
+
+test('the next match of a lane is between sides that are not on the field', () => {
+  fc.assert(fc.property(instants, (moment) => {
+    for (const lane of lanes.filter((each) => each.key !== 'TEST')) {
+      const current = fixtureFor('a', lane, moment);
+      const playing = new Set(current.sides.map((side) => side.id));
+      expect(fixtureFor('a', lane, moment, 1, playing).sides.some((side) => playing.has(side.id))).toBe(false);
+    }
+  }), { numRuns: 40, seed: 14 });
 });
 
 test('nobody plays in two matches that are in play, and the calendar leaves the sides in play alone', () => {

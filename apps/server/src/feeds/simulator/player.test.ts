@@ -104,3 +104,16 @@ test('a ball comes about every twelve seconds at speed one', async () => {
   expect((last - first) / balls / 1_000).toBeGreaterThan(11);
   expect((last - first) / balls / 1_000).toBeLessThan(15);
 });
+
+test('a match brought forward says its new hour before the toss', async () => {
+  const given = matchOf('T20', 28);
+  const feed = memoryFeed(given);
+  const plan = { ...given.plan, startTime: given.plan.startTime - 45 * 60_000 };
+  const stop = new AbortController();
+  feed.trouble = (saying) => { if (saying.command.type === 'startInnings') stop.abort(); return null; };
+  await playMatch(plan, playerOf(given, feed), stop.signal);
+  const { info, toss } = feed.fold.state;
+  expect(info?.startTime).toBe(plan.startTime);
+  expect(toss).not.toBeNull();
+  expect(feed.fold.facts.filter((fact) => fact.kind === 'match')).toHaveLength(2);
+});

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendar } from '../../db/seed/fixtures.ts';
 import { laneOf } from '../../db/seed/ids.ts';
 import { lanes } from '../../db/seed/in-play.ts';
-import { plant, type Planted } from '../../db/seed/plant.ts';
+import { announceNext, plant, type Planted, previewMatch } from '../../db/seed/plant.ts';
 import { world, type World } from '../../db/seed/world.ts';
 import { feedKeyStore } from '../../features/feed/keys/feed-key.store.ts';
 import { makeKey } from '../../features/feed/keys/key-text.ts';
@@ -90,5 +90,36 @@ describe('the demonstration world', () => {
     const phases = new Map((await rows()).map((row) => [row.id, row.phase]));
     expect(mine.past.length).toBeGreaterThan(0);
     for (const fixture of mine.past) expect(phases.get(fixture.id)).toBe('complete');
+  });
+
+  test('a match moves to its preview once, with a word about the pitch (MATCH-S07)', async () => {
+    const id = (await rows()).find((row) => row.phase === 'upcoming')?.id ?? '';
+    const before = (await stateOf(id)).number;
+    await previewMatch(site.context.log, id, 'season-test', now);
+    await previewMatch(site.context.log, id, 'season-test', now);
+    const state = await stateOf(id);
+    expect(state.phase).toBe('preview');
+    expect(state.number).toBe(before + 2);
+  });
+
+  test('the next match of a lane is announced at the next free hour', async () => {
+    const lane = lanes[0]!;
+    const upcoming = async () => (await rows()).filter((row) => laneOf(row.id) === lane.lane && (row.phase === 'upcoming' || row.phase === 'preview')).length;
+    const before = await upcoming();
+    await announceNext(site.context.log, small(), lane, now, []);
+    await announceNext(site.context.log, small(), lane, now, []);
+    expect(await upcoming()).toBe(before + 2);
+  });
+
+  test('what is older than sixty days falls away, log, figures, commands and all', async () => {
+    const before = await rows();
+    const empty = { ...small(), past: [], upcoming: [], inPlay: [] };
+    const { fallen } = await plant({ db: site.database.db, log: site.context.log }, empty, now + 90 * 86_400_000);
+    expect(fallen).toBe(before.length);
+    expect(await rows()).toEqual([]);
+    for (const table of ['fact', 'packed_innings', 'innings_figure', 'command'] as const) {
+      const left = await site.database.db.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+      expect(Number(left.count), table).toBe(0);
+    }
   });
 });

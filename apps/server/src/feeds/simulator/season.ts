@@ -7,7 +7,7 @@ import { foldMatch, type Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { laneOf } from '../../db/seed/ids.ts';
 import { laneScript, lanes, type Lane } from '../../db/seed/in-play.ts';
-import { announce, laneByNumber, nextInLane, plant, previewMatch } from '../../db/seed/plant.ts';
+import { announceNext, laneByNumber, plant, previewMatch } from '../../db/seed/plant.ts';
 import { world, type World } from '../../db/seed/world.ts';
 import { figuresOf } from '../../features/stats/figures.ts';
 import { storeFigures } from '../../features/stats/figures.store.ts';
@@ -91,7 +91,7 @@ export class Season {
       this.play(today, next, Math.min(next.start, now + rhythm.forward / this.parts.speed));
       for (const side of next.sides) busy.add(side);
     }
-    if (own.length < 2) await announce(this.parts.log, today, nextInLane(today, { ...lane, since: 0 }, now, [...busy]), now);
+    if (own.length < 2) await announceNext(this.parts.log, today, lane, now, [...busy], 0);
   }
 
   private play(today: World, row: Row, startTime = row.start): void {
