@@ -12,6 +12,7 @@ import { RulingDesk } from './live/desk/desk.ts';
 import { pgMatchLog } from './live/log/pg-match-log.ts';
 import { readLog } from './live/log/rows.ts';
 import { makeLive } from './live/live.ts';
+import { streamsWithin } from './live/push/descriptors.ts';
 import type { Part } from './parts.ts';
 
 export interface Given {
@@ -46,6 +47,7 @@ export function assemble(given: Given): Assembly {
   const demo = config.demo ?? database.isPrivate;
   const live = makeLive({
     database, desk, log, clock, logger, metrics, render: given.render, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
+    streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal,
   });
   stopping.signal.addEventListener('abort', () => live.hub.stop());

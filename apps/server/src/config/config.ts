@@ -18,6 +18,8 @@ export interface Config {
   /** Addresses and networks whose forwarded headers count. */
   trustedProxies: string[];
   snapshotBytes: number;
+  /** Open streams of push, in all and of one address (a stadium shares one). */
+  streams: { perProcess: number; perAddress: number };
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -40,6 +42,8 @@ const settings = z.object({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin).optional(),
   TRUSTED_PROXIES: z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
   SNAPSHOT_BYTES: z.coerce.number().int().min(1_000_000).default(256 * 1024 * 1024),
+  STREAMS_PER_PROCESS: z.coerce.number().int().min(1).default(10_000),
+  STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -62,7 +66,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     simulator: { on: set.SIGHTSCREEN_SIM, speed: set.SIGHTSCREEN_SIM_SPEED },
     demo: set.SIGHTSCREEN_DEMO ?? null,
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
-    trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, // At a terminal the progress lines are enough.
+    trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS }, // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Frame } from '@sightscreen/contracts';
+import { streamsWithin } from './descriptors.ts';
 import { Hub, type Opening } from './hub.ts';
 
 /** A connection whose reader takes bytes when told to. */
@@ -130,4 +131,9 @@ test('a shared stream names the match in each event, and a list hears heads with
   expect(list.events.map(({ id, event, data }) => [id, event, data['match']])).toEqual([[undefined, 'hello', 'm'], [undefined, 'hello', 'n'], ['m:1-11', 'summary', 'm'], ['n:1-6', 'summary', 'n']]);
   expect(list.events.at(-1)?.data).toMatchObject({ head: { miniscore: { strips: [] } } });
   expect(pages.events.slice(2).map(({ id, event }) => [id, event])).toEqual([['m:1-11', 'frame'], ['n:1-6', 'frame']]);
+});
+
+test('streams stay below the descriptors that the system grants', () => {
+  const limits = 'Limit                     Soft Limit           Hard Limit\nMax open files            4096                 1048576              files\n';
+  expect([streamsWithin(10_000, limits), streamsWithin(100, limits), streamsWithin(10_000, '')]).toEqual([3_584, 100, 10_000]);
 });

@@ -12,7 +12,7 @@ export interface StreamLimits {
   lifeMs: number;
   heartbeatMs: number;
 }
-export const streamLimits: StreamLimits = { perProcess: 10_000, perAddress: 10_000, lifeMs: 30 * 60_000, heartbeatMs: 15_000 };
+export const streamLimits: StreamLimits = { perProcess: 10_000, perAddress: 6_000, lifeMs: 30 * 60_000, heartbeatMs: 15_000 };
 
 export interface HubOptions {
   clock: () => number;
