@@ -71,6 +71,8 @@ test('full commentary joined from compressed blocks reads the same in every enco
   const plain = await get('/match-api/m1/commentary-full.json');
   const gzip = await get('/match-api/m1/commentary-full.json', { 'accept-encoding': 'gzip, br' });
   expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  const br = await get('/match-api/m1/commentary-full.json', { 'accept-encoding': 'br' });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toBe(plain.body);
   const { innings } = plain.json();
   expect(innings.map((one: { name: string; tab: boolean }) => [one.name, one.tab])).toContainEqual(['1st Inns', true]);
   const balls = innings.flatMap((one: { lines: { timestamp: number; kind: string }[] }) => one.lines).filter((line: { kind: string }) => line.kind === 'ball');

@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, Problem } from '../../http/problems.ts';
 import type { FastLane } from './fast-lane.ts';
-import { encodingFor, matchesTag, type Snapshot } from './snapshot.ts';
+import { accepted, matchesTag, type Snapshot } from './snapshot.ts';
 import type { Recipe, SnapshotStore } from './store.ts';
 
 /** @throws Problem `not_found`, or `unavailable` when it is not in memory and cannot be made */
@@ -20,7 +20,7 @@ export function sendSnapshot(store: SnapshotStore, lane: FastLane, key: string, 
   reply.header('etag', snapshot.etag).header('cache-control', snapshot.cacheControl).header('vary', 'Accept-Encoding').header('x-as-of', String(snapshot.asOf));
   const tag = request.headers['if-none-match'];
   if (tag !== undefined && matchesTag(tag, snapshot.etag)) return reply.code(304).send();
-  const form = store.form(key, snapshot, encodingFor(request.headers['accept-encoding']));
+  const form = store.form(key, snapshot, accepted(request.headers['accept-encoding']));
   if (form.name !== 'identity') reply.header('content-encoding', form.name);
   return reply.header('content-type', snapshot.contentType).send(form.bytes);
 }

@@ -6,7 +6,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { encodingFor, matchesTag } from './snapshot.ts';
+import { accepted, matchesTag } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 
 interface Lane { key: string; /** Headers that every reply of the house carries, as name, value, name, value. */ headers: string[] }
@@ -50,7 +50,7 @@ export class FastLane {
       response.writeHead(304, lane.headers.concat(same)).end();
       return true;
     }
-    const { bytes, name } = this.store.form(lane.key, snapshot, encodingFor(headers['accept-encoding'] as string | undefined));
+    const { bytes, name } = this.store.form(lane.key, snapshot, accepted(headers['accept-encoding'] as string | undefined));
     same.push('content-type', snapshot.contentType, 'content-length', String(bytes.length));
     if (name !== 'identity') same.push('content-encoding', name);
     response.writeHead(200, lane.headers.concat(same)).end(bytes);

@@ -2,7 +2,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/** The form that is sent, as the header names it. */
 export type Encoding = 'br' | 'gzip' | 'identity';
+/** The forms that a reader takes. */
+export type Accepts = 'both' | 'br' | 'gzip' | 'identity';
 
 export interface Rendered {
   body: Buffer;
@@ -58,10 +61,10 @@ export class Snapshot {
     this.readAt = readAt;
   }
 
-  /** The form to send to a reader that accepts `encoding`, and its name for the header. */
-  form(encoding: Encoding): { bytes: Buffer; name: Encoding } {
-    if (encoding === 'identity' || this.body.length < WORTH_IT) return { bytes: this.body, name: 'identity' };
-    if (encoding === 'gzip' || this.blocks) return { bytes: (this.gzip ??= gzipSync(this.body, { level: 5 })), name: 'gzip' };
+  /** The form to send to a reader that accepts these, and its name for the header. */
+  form(accepts: Accepts): { bytes: Buffer; name: Encoding } {
+    if (accepts === 'identity' || this.body.length < WORTH_IT) return { bytes: this.body, name: 'identity' };
+    if (accepts === 'gzip' || (accepts === 'both' && this.blocks)) return { bytes: (this.gzip ??= gzipSync(this.body, { level: 5 })), name: 'gzip' };
     return { bytes: (this.brotli ??= brotliCompressSync(this.body, BROTLI)), name: 'br' };
   }
 
@@ -71,17 +74,19 @@ export class Snapshot {
   }
 }
 
-/** The best encoding of ours that an Accept-Encoding header allows. */
-export function encodingFor(accepted: string | undefined): Encoding {
-  if (accepted === undefined || accepted === '') return 'identity';
-  if (!accepted.includes('q=')) return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'identity';
-  const weights = new Map(accepted.split(',').map((part) => {
+const both = (br: boolean, gzip: boolean): Accepts => (br ? (gzip ? 'both' : 'br') : gzip ? 'gzip' : 'identity');
+
+/** What an Accept-Encoding header allows of our encodings. */
+export function accepted(header: string | undefined): Accepts {
+  if (header === undefined || header === '') return 'identity';
+  if (!header.includes('q=') && !header.includes('*')) return both(header.includes('br'), header.includes('gzip'));
+  const weights = new Map(header.split(',').map((part) => {
     const [name = '', ...parameters] = part.trim().split(';');
     const q = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find((value) => value !== undefined);
     return [name.trim().toLowerCase(), q === undefined ? 1 : Number(q)] as const;
   }));
   const allows = (name: string): boolean => (weights.get(name) ?? weights.get('*') ?? 0) > 0;
-  return allows('br') ? 'br' : allows('gzip') ? 'gzip' : 'identity';
+  return both(allows('br'), allows('gzip'));
 }
 
 /** Whether If-None-Match names this tag (weak comparison, RFC 9110 13.1.2). */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import type { MatchWatch } from '../bus/watch.ts';
 import { ball, newMatch, said } from '../testing/facts.ts';
-import { encodingFor, matchesTag, type Rendered } from './snapshot.ts';
+import { accepted, matchesTag, type Rendered } from './snapshot.ts';
 import { ColdLane } from './cold-lane.ts';
 import { type Recipe, SnapshotStore } from './store.ts';
 
@@ -79,7 +79,7 @@ test('a snapshot that only the clock makes old is made again, and an unknown mat
 
 test('tags compare weakly, and an encoding that a reader refuses is not sent', () => {
   expect([matchesTag('W/"a"', 'W/"a"'), matchesTag('"a"', 'W/"a"'), matchesTag('"b", W/"a"', 'W/"a"'), matchesTag('*', 'W/"a"'), matchesTag('"ab"', 'W/"a"')]).toEqual([true, true, true, true, false]);
-  expect([undefined, '', 'gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', '*;q=0', 'identity', 'gzip;q=0'].map(encodingFor)).toEqual(['identity', 'identity', 'br', 'gzip', 'gzip', 'identity', 'identity', 'identity']);
+  expect([undefined, '', 'gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', '*;q=0', 'identity', 'gzip;q=0'].map(accepted)).toEqual(['identity', 'identity', 'both', 'gzip', 'gzip', 'identity', 'identity', 'identity']);
 });
 
 let site: TestApp;

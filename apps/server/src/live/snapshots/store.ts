@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { MatchWatch } from '../bus/watch.ts';
 import { TEN_MINUTES } from '../bus/watch.ts';
 import { ColdLane } from './cold-lane.ts';
-import { type Encoding, type Rendered, Snapshot } from './snapshot.ts';
+import { type Accepts, type Encoding, type Rendered, Snapshot } from './snapshot.ts';
 
 /** What a key needs to be made again. A 404 is null and is not stored. */
 export interface Recipe {
@@ -117,9 +117,9 @@ export class SnapshotStore {
   }
 
   /** The bytes for a reader; a form made for the first time counts into the bound. */
-  form(key: string, snapshot: Snapshot, encoding: Encoding): { bytes: Buffer; name: Encoding } {
+  form(key: string, snapshot: Snapshot, accepts: Accepts): { bytes: Buffer; name: Encoding } {
     const before = snapshot.bytes;
-    const form = snapshot.form(encoding);
+    const form = snapshot.form(accepts);
     if (snapshot.bytes !== before) {
       const entry = this.entries.peek(key);
       if (entry?.snapshot === snapshot) this.entries.set(key, entry);
