@@ -57,9 +57,10 @@ export function play(met: Met, length: Length, pace: boolean, intent: number, ch
   const angle = Math.round(((chance.about(shot.angle, shot.spread / 2) % 360) + 360) % 360);
   const distance = Math.round((near + chance.next() * (far - near)) * 100) / 100;
   if (met === 'caught' && distance <= deepFrom) return { shot: shot.name, zone: { angle: manned(angle), distance } };
-  // What is run for has gone past the bowler.
+  if (met === 'dot' || met === 'edged') return { shot: shot.name, zone: { angle, distance } };
+  // What is run for has gone past the bowler, and to one side of the keeper.
   const straight = angle < 12 || angle >= 348;
-  return { shot: shot.name, zone: { angle, distance: straight && met !== 'dot' ? Math.max(distance, 0.66) : distance } };
+  return { shot: shot.name, zone: { angle: angle > 168 && angle < 192 ? (angle < 180 ? 148 : 198) : angle, distance: straight ? Math.max(distance, 0.66) : distance } };
 }
 
 /** Share of the way to the rope from which the outer fielder is meant. */

@@ -48,6 +48,11 @@ describe('the phrase book', () => {
     for (const met of ['dot', 'missed', 'one', 'two', 'three', 'four', 'six', 'caught', 'edged'] as const)
       for (const length of ['full toss', 'yorker', 'full', 'good', 'short'] as const)
         for (const pace of [true, false]) expect(play(met, length, pace, 0, source).shot).not.toBe('');
+    // Nobody runs for a ball that the bowler or the keeper has.
+    for (let tries = 0; tries < 2_000; tries += 1) {
+      const { zone } = play(source.pick(['one', 'two', 'three', 'four', 'six'] as const), source.pick(['yorker', 'full', 'good', 'short'] as const), source.is(0.5), 0.5, source);
+      expect(['the bowler', 'the keeper']).not.toContain(zone ? positionAt(zone) : null);
+    }
     for (let angle = 0; angle < 360; angle += 1) for (const distance of [0.2, 0.5, 0.8, 1]) expect(positionAt({ angle, distance })).not.toBe('');
   });
 });
