@@ -7,6 +7,7 @@ import { FIGURE_NAMES } from './emblem/figures.tsx';
 import { crestPlan } from './emblem/crest-key.ts';
 import { printed } from './time/printed.ts';
 import { readerTime } from './time/reader-zone.ts';
+import { surname } from './score/surname.ts';
 import { timeSince } from './time/since.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -45,4 +46,7 @@ test('every crest key has a drawing, the same each time, and colours in it count
 });
 test('words for a screen reader hold no markup (MATCH-066)', () => {
   expect(spoken('A <b>great</b> catch<br>by <i>him</i> &amp; &lt;nobody&gt; else')).toBe('A great catch by him & <nobody> else');
+});
+test('narrow places show what follows the first name (MATCH-033)', () => {
+  expect(['Ishaan Vedarth', 'AB de Villiers', 'V Kohli', 'Mashrafe'].map(surname)).toEqual(['Vedarth', 'de Villiers', 'Kohli', 'Mashrafe']);
 });

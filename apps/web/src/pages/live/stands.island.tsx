@@ -1,6 +1,7 @@
 import type { LivePage } from '@sightscreen/contracts';
 import { match, ordinal } from '../../text/en.ts';
 import { Block } from '../../ui/frame/Block.tsx';
+import { surname } from '../../ui/score/surname.ts';
 import { marks } from '../../ui/score/Score.tsx';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useMatch } from '../use-match.ts';
@@ -33,7 +34,7 @@ export default function StandsIsland({ seed, store, first }: MatchIslandProps) {
 }
 
 function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
-  const names = stand.names.map((name) => name.split(' ').at(-1)).join(', ');
+  const names = stand.names.map(surname).join(', ');
   return (
     <div className={now ? 'kv__now' : undefined}>
       <dt>{match.wicketStand(ordinal(stand.wicket), names)}</dt>

@@ -1,5 +1,6 @@
 import type { ScorecardInnings } from '@sightscreen/contracts';
 import { chart, ordinal } from '../../text/en.ts';
+import { surname } from '../score/surname.ts';
 import { round } from './scale.ts';
 
 /** Stands of an innings: one bar each from the left, the two batters and grey extras between them. The figures stand in the list itself. */
@@ -15,9 +16,9 @@ export function Partnerships({ innings }: { innings: ScorecardInnings }) {
           return (
             <li key={at}>
               <span className="sr">{ordinal(stand.wicket)}: </span>
-              <span>{a?.name} <span className="muted num">{a?.runs} ({a?.balls})</span></span>
+              <span>{surname(a?.name ?? '')} <span className="muted num">{a?.runs} ({a?.balls})</span></span>
               <b className="num">{stand.runs}{stand.unbroken && '*'} <span className="muted">({stand.balls})</span></b>
-              <span className="r">{b?.name} {b !== undefined && <span className="muted num">{b.runs} ({b.balls})</span>}</span>
+              <span className="r">{surname(b?.name ?? '')} {b !== undefined && <span className="muted num">{b.runs} ({b.balls})</span>}</span>
               <svg className="bar" viewBox="0 0 300 7" preserveAspectRatio="none" aria-hidden="true">
                 {(['fill-side-a', 'fill-side-c', 'fill-side-b'] as const).map((fill, part) => <rect key={fill} className={fill} x={starts[part]} y="0" width={widths[part]} height="7" />)}
               </svg>
