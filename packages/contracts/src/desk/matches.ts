@@ -1,0 +1,56 @@
+/** The matches a person at the desk may work on, and making one. */
+import { z } from 'zod';
+import { newMatch } from '../feed/match.ts';
+import { tossFields } from '../feed/facts.ts';
+import { createdMatch } from '../feed/replies.ts';
+import { staffId, staffRole } from '../staff/account.ts';
+import { matchSummary, publicId } from '../views.ts';
+
+/** What this person may do on this match. */
+export const deskRights = z.object({ score: z.boolean(), comment: z.boolean(), manage: z.boolean() });
+
+export const deskMatchRow = z.object({
+  id: publicId, world: z.enum(['real', 'demo']), startDate: z.string(), startTime: z.int().nullable(), series: z.string().nullable(), venue: z.string().nullable(),
+  summary: matchSummary, may: deskRights,
+  /** Only those assigned may work on it. */
+  limited: z.boolean(), assigned: z.boolean(),
+  /** Names of others at it now. */
+  present: z.array(z.string()),
+});
+/**
+ * `GET /desk/api/matches`: `today` are those that are not over and start within a day or are in play; `assigned` are mine; `search` looks in
+ * sides, series and description for every word of `q`.
+ */
+export const deskMatchesQuery = z.object({
+  list: z.enum(['today', 'assigned', 'search']).default('today'), q: z.string().trim().max(100).default(''), limit: z.coerce.number().int().min(1).max(100).default(50),
+});
+export const deskMatches = z.object({ matches: z.array(deskMatchRow) });
+
+/** `POST /desk/api/matches`: as the feed's, and the toss if it was made. Whoever makes a match is assigned to it. */
+export const newDeskMatch = newMatch.safeExtend({ toss: z.strictObject(tossFields).optional() });
+export const newDeskMatchReply = createdMatch;
+
+/** `GET /desk/api/registry`: whom and what we know by name, to choose from when a match is made. */
+export const registryQuery = z.object({
+  noun: z.enum(['team', 'person', 'venue', 'series']), q: z.string().trim().min(1).max(100), gender: z.enum(['male', 'female']).optional(),
+});
+export const registryReply = z.object({ found: z.array(z.object({ id: z.int(), name: z.string(), note: z.string().describe('Tells namesakes apart: "women, club", "Lahore", "2026"') })) });
+/** `GET /desk/api/teams/{id}/squad`: those of its last match, to begin with. */
+export const lastSquad = z.object({
+  from: publicId.nullable(),
+  squad: z.array(z.object({ id: z.int(), name: z.string(), captain: z.boolean(), keeper: z.boolean(), reserve: z.boolean() })),
+});
+
+const assignment = z.object({ id: staffId, name: z.string(), role: staffRole });
+/** `GET /desk/api/matches/{id}/assignments`. */
+export const assignments = z.object({ limited: z.boolean(), staff: z.array(assignment) });
+/** `POST` of it (admins): replaces what was. */
+export const newAssignments = z.strictObject({ limited: z.boolean(), staff: z.array(staffId).max(50) });
+
+export type DeskRights = z.infer<typeof deskRights>;
+export type DeskMatchRow = z.infer<typeof deskMatchRow>;
+export type DeskMatches = z.infer<typeof deskMatches>;
+export type NewDeskMatch = z.infer<typeof newDeskMatch>;
+export type RegistryReply = z.infer<typeof registryReply>;
+export type LastSquad = z.infer<typeof lastSquad>;
+export type Assignments = z.infer<typeof assignments>;

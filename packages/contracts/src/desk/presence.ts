@@ -1,0 +1,29 @@
+/** Who else is at a match: two scorers see each other. */
+import { z } from 'zod';
+import { staffId, staffRole } from '../staff/account.ts';
+
+export const PRESENCE_BEAT_MS = 10_000;
+/** After so long without a beat somebody is no longer there. */
+export const PRESENCE_ENDS_MS = 30_000;
+
+/** `looking`, `scoring` (a ball is being entered), `correcting` (an earlier one is open), `writing` (words). */
+export const doing = z.enum(['looking', 'scoring', 'correcting', 'writing']);
+/** `POST /desk/api/matches/{id}/presence` every 10 s. `tab`: an id of this page's own, so that two tabs of one person are two. */
+export const beat = z.strictObject({
+  tab: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/), doing: doing.default('looking'),
+  /** Fact being corrected or written about. */
+  at: z.int().min(1).nullable().default(null),
+  leaving: z.boolean().default(false),
+});
+/** Everybody else's pages on this match; `number` is the head of the log. */
+export const present = z.object({
+  name: z.string(), staff: staffId, role: staffRole, doing, at: z.int().nullable(), since: z.int(), seenAt: z.int(),
+  /** Oneself, in another tab or browser. */
+  self: z.boolean(),
+});
+export const presenceReply = z.object({ epoch: z.int(), number: z.int(), others: z.array(present) });
+
+export type Doing = z.infer<typeof doing>;
+export type Beat = z.infer<typeof beat>;
+export type Present = z.infer<typeof present>;
+export type PresenceReply = z.infer<typeof presenceReply>;

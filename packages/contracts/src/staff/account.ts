@@ -1,0 +1,50 @@
+/** Staff accounts and what may be done with them. */
+import { z } from 'zod';
+
+/**
+ * - `commentator`: words of balls, comments, promotions.
+ * - `scorer`: that, and all that happens in a match, and making matches.
+ * - `admin`: that, on every match, and the accounts themselves.
+ */
+export const staffRole = z.enum(['admin', 'scorer', 'commentator']);
+export const staffId = z.int().min(1).max(2_147_483_647);
+const moment = z.int().describe('Milliseconds since 1970');
+
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const staffName = z.string().trim().min(1).max(100).regex(/^[^<>]*$/, 'a name is plain text, without < or >');
+
+export const PASSWORD_SHORTEST = 12;
+export const PASSWORD_LONGEST = 128;
+/** Any characters, spaces too. Which passwords are too well known to be taken is the server's to say (`weak_password`). */
+export const newPassword = z.string().min(PASSWORD_SHORTEST, `a password has at least ${PASSWORD_SHORTEST} characters`).max(PASSWORD_LONGEST);
+/** What somebody types as their password: bounded, else nothing is said about it. */
+export const typedPassword = z.string().min(1).max(1024);
+
+export const staffAccount = z.object({
+  id: staffId, email: z.string(), name: z.string(), role: staffRole,
+  /** `waiting`: nobody has chosen a password yet. */
+  state: z.enum(['waiting', 'active', 'disabled']),
+  authenticator: z.boolean(), createdAt: moment, lastSignInAt: moment.nullable(),
+});
+/** `GET /desk/api/staff` (admins). */
+export const staffList = z.object({ staff: z.array(staffAccount) });
+/** `POST /desk/api/staff` (admins). */
+export const newStaff = z.strictObject({ email, name: staffName, role: staffRole });
+/**
+ * A way in that works once, for who sets a password. `path` opens in the desk, is told once and is to be handed over by other means than the
+ * address it is for: whoever has it, has the account.
+ */
+export const setUpLink = z.object({ path: z.string().describe('/desk/set-up#<token>'), endsAt: moment });
+export const createdStaff = z.object({ account: staffAccount, setUp: setUpLink });
+/** `POST /desk/api/staff/{id}` (admins): ends every session of that account when it is disabled. Not for one's own account. */
+export const staffChange = z.strictObject({ role: staffRole.optional(), name: staffName.optional(), disabled: z.boolean().optional() })
+  .refine((change) => Object.keys(change).length > 0, 'nothing is changed by this');
+export const staffParams = z.strictObject({ id: z.coerce.number().pipe(staffId) });
+
+export type StaffRole = z.infer<typeof staffRole>;
+export type StaffAccount = z.infer<typeof staffAccount>;
+export type StaffList = z.infer<typeof staffList>;
+export type NewStaff = z.infer<typeof newStaff>;
+export type StaffChange = z.infer<typeof staffChange>;
+export type CreatedStaff = z.infer<typeof createdStaff>;
+export type SetUpLink = z.infer<typeof setUpLink>;

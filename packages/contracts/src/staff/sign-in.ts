@@ -1,0 +1,70 @@
+/**
+ * Signing in: password, then the six figures of the authenticator app where the account has one. The session is a cookie that no script can
+ * read; the desk knows it only by `GET /desk/api/me`. Every write of the desk is a POST with `content-type: application/json` from our own origin.
+ */
+import { z } from 'zod';
+import { email, newPassword, staffAccount, typedPassword } from './account.ts';
+
+const moment = z.int().describe('Milliseconds since 1970');
+
+/** `GET /desk/api/me`; 401 `signed_out` when there is no session. */
+export const me = z.object({
+  account: staffAccount,
+  /** Of 10; null without an authenticator. */
+  recoveryCodesLeft: z.int().nullable(),
+  session: z.object({ id: z.string(), since: moment, /** Ends then if nothing is done before. */ idleUntil: moment }),
+});
+
+/** `POST /desk/api/sign-in`. Wrong password, unknown and disabled account are one answer: 401 `sign_in_failed`. 429 `too_many` has Retry-After. */
+export const signIn = z.strictObject({ email, password: typedPassword });
+/** `signed-in`: the cookie is set. `code`: ask for the authenticator's figures and send them with the ticket within `endsAt`. */
+export const signInReply = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('signed-in'), me }),
+  z.object({ step: z.literal('code'), ticket: z.string(), endsAt: moment }),
+]);
+/** The ticket of `signInReply`, of a quarter hour at most. */
+export const ticket = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+/** Six figures, spaces allowed, or a recovery code (`xxxxx-xxxxx`), each good once. */
+export const secondFactor = z.string().trim().min(6).max(40);
+/** `POST /desk/api/sign-in/code`. 401 `code_wrong`; 401 `ticket_ended` means: begin again with the password. */
+export const signInCode = z.strictObject({ ticket, code: secondFactor });
+export const signedIn = z.object({ step: z.literal('signed-in'), me });
+
+/** `POST /desk/api/sign-out`, and other writes that need nothing said. */
+export const nothing = z.strictObject({});
+export const done = z.object({ done: z.literal(true) });
+
+/** `POST /desk/api/set-up/look`: whose account the link is for; 404 when it was used or has ended. */
+export const setUpToken = z.strictObject({ token: ticket });
+export const setUpFor = z.object({ email: z.string(), name: z.string(), endsAt: moment });
+/** `POST /desk/api/set-up`: chooses the password, ends all sessions of the account; sign in afterwards. 422 `weak_password`. */
+export const setUp = z.strictObject({ token: ticket, password: newPassword });
+/** `POST /desk/api/me/password`: ends all other sessions, and gives this one a new token. 401 `password_wrong`. */
+export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });
+
+/** `GET /desk/api/sessions`: one's own, newest first. */
+export const sessions = z.object({
+  sessions: z.array(z.object({ id: z.string(), since: moment, lastSeenAt: moment, browser: z.string().describe('What it calls itself, shortened'), here: z.boolean() })),
+});
+/** `POST /desk/api/sessions/end`: one of one's own by its id, or all others. */
+export const endSessions = z.union([z.strictObject({ session: z.string().max(40) }), z.strictObject({ others: z.literal(true) })]);
+export const endedSessions = z.object({ ended: z.int() });
+
+/** `POST /desk/api/me/authenticator`: begins. The secret counts only when a code made with it was shown (`confirm`). Replaces an unconfirmed one. */
+export const enrol = z.strictObject({ password: typedPassword });
+/** `uri`: otpauth://..., to be drawn as a QR picture; `secret`: the same in base 32, to type in. */
+export const enrolment = z.object({ uri: z.string(), secret: z.string() });
+/** `POST /desk/api/me/authenticator/confirm`: ends all other sessions. */
+export const confirmEnrolment = z.strictObject({ code: secondFactor });
+/** Shown once; each is good once in place of a code. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+/** `POST /desk/api/me/authenticator/recovery-codes`: ten new ones, the old ones are void. */
+export const renewRecoveryCodes = z.strictObject({ password: typedPassword, code: secondFactor });
+
+export type Me = z.infer<typeof me>;
+export type SignIn = z.infer<typeof signIn>;
+export type SignInReply = z.infer<typeof signInReply>;
+export type SignInCode = z.infer<typeof signInCode>;
+export type Sessions = z.infer<typeof sessions>;
+export type Enrolment = z.infer<typeof enrolment>;
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
