@@ -71,6 +71,7 @@ const awayWords = /timeout exceeded when trying to connect|Query read timeout|Co
 /** Whether this failure means that the database is not there or does not answer in time, as opposed to a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof Problem) return error.code === 'unavailable';
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return syscall === 'connect';
   return (code !== undefined && (awayStates.has(code) || code.startsWith('08'))) || awayWords.test(error.message) || (error instanceof AggregateError && error.errors.some(isDatabaseAway));

@@ -1,7 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { Gate } from './auth.ts';
 import { answerFailures } from './failures.ts';
 import { Limiter } from './limiter.ts';
 import { allowances } from './limits.ts';
@@ -10,6 +11,8 @@ import { Problem } from './problems.ts';
 import { makeRoutes, type Routes } from './route.ts';
 
 let app: FastifyInstance;
+let check: Gate['check'];
+beforeEach(() => { check = async () => ({ ok: false, code: 'key_unknown' }); });
 afterEach(() => app.close());
 
 async function house(register: (route: Routes) => void): Promise<FastifyInstance> {
@@ -17,7 +20,7 @@ async function house(register: (route: Routes) => void): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerFailures(app, () => null);
-  register(makeRoutes({ app, gate: { check: async () => ({ ok: false, code: 'key_unknown' }) }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000' }));
+  register(makeRoutes({ app, gate: { check }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000' }));
   await app.ready();
   return app;
 }
@@ -33,6 +36,21 @@ test('an answer that takes too long is 503 with a time to come back (design 6)',
   await house((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, deadlineMs: 30, handler: () => new Promise(() => {}) }));
   const answer = await app.inject('/x');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+});
+
+test('the look at a key and the answer have one deadline between them (design 6)', async () => {
+  const silent = new Promise<never>(() => {});
+  check = () => silent;
+  await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => silent }));
+  const begun = performance.now();
+  expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(503);
+  check = async () => {
+    await new Promise((done) => setTimeout(done, 600));
+    return { ok: true, holder: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
+  };
+  const middle = performance.now();
+  expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(503);
+  expect([middle - begun, performance.now() - middle].map((ms) => ms < 2_000)).toEqual([true, true]);
 });
 
 test('the third write of one address waits, that of another does not (design 6)', async () => {

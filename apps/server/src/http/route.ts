@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuthKind, CallerOf, Gate } from './auth.ts';
 import { type Contract, isRaw, type Parsed } from './contract.ts';
+import { answerWithinMs, within } from './deadline.ts';
 import type { Limiter } from './limiter.ts';
 import type { Allowances, LimitClass } from './limits.ts';
 import { Problem } from './problems.ts';
@@ -26,7 +27,7 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   contract: C;
   /** Bytes; 64 KB unless told. */
   bodyLimit?: number;
-  /** Milliseconds after which the answer is 503; 2 s unless told, null for streams. */
+  /** Milliseconds after which the answer is 503; see `deadline.ts`. Null for streams, which bound their opening themselves. */
   deadlineMs?: number | null;
   /** Answers with a value of the 200 reply, or sends by `reply` itself. Throws `Problem`. */
   handler: (asked: Asked<C, A>) => unknown;
@@ -39,10 +40,11 @@ export interface Routes {
 export interface RouteParts { app: FastifyInstance; gate: Gate; limiter: Limiter; allowances: Allowances; origin: string }
 
 export const defaultBodyLimit = 64 * 1024;
-const defaultDeadlineMs = 2_000;
 
 export function makeRoutes({ app, gate, limiter, allowances, origin }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
+  /** Milliseconds that the look at the key took: they count, the time a body takes to arrive does not. */
+  const admitted = new WeakMap<FastifyRequest, number>();
 
   const spend = (name: string, kind: keyof Allowances) => {
     const wait = limiter.take(`${kind} ${name}`, allowances[kind]);
@@ -64,7 +66,7 @@ export function makeRoutes({ app, gate, limiter, allowances, origin }: RoutePart
 
   return (spec) => {
     const { contract } = spec;
-    const deadline = spec.deadlineMs === undefined ? (spec.limit === 'stream' ? null : defaultDeadlineMs) : spec.deadlineMs;
+    const deadline = spec.deadlineMs === undefined ? (spec.limit === 'stream' ? null : answerWithinMs) : spec.deadlineMs;
     const open = spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
     app.route({
       method: spec.method, url: spec.path, bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
@@ -74,11 +76,15 @@ export function makeRoutes({ app, gate, limiter, allowances, origin }: RoutePart
         ...(spec.auth === 'feed' && { security: [{ feedKey: [] }] }),
         response: Object.fromEntries(Object.entries(contract.replies).map(([status, reply]) => [status, isRaw(reply) ? rawSchema(reply) : reply])),
       },
-      ...(!(open && spec.method === 'GET') && { onRequest: (request: FastifyRequest) => admit(request, spec) }),
+      ...(!(open && spec.method === 'GET') && { onRequest: async (request: FastifyRequest) => {
+        const begun = performance.now();
+        await within(answerWithinMs, admit(request, spec));
+        admitted.set(request, performance.now() - begun);
+      } }),
       handler: (request, reply) => {
         const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply };
         const answer = spec.handler(asked as unknown as Parameters<typeof spec.handler>[0]);
-        return deadline !== null && answer instanceof Promise ? within(deadline, answer) : answer;
+        return deadline !== null && answer instanceof Promise ? within(deadline - (admitted.get(request) ?? 0), answer) : answer;
       },
     });
   };
@@ -86,12 +92,6 @@ export function makeRoutes({ app, gate, limiter, allowances, origin }: RoutePart
 
 function rawSchema(reply: { description: string; contentType: string }) {
   return { description: reply.description, content: { [reply.contentType]: { schema: z.string() } } };
-}
-
-async function within(ms: number, answer: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise((_, fail) => { timer = setTimeout(() => fail(new Problem('unavailable', { cause: new Error(`no answer within ${ms} ms`) })), ms); });
-  try { return await Promise.race([answer, late]); } finally { clearTimeout(timer); }
 }
 
 /** A page of another site must not change anything here in the name of who reads it. */

@@ -5,6 +5,7 @@ import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/co
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { answerWithinMs, within } from '../../http/deadline.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import type { Detail } from '../../live/push/reader.ts';
@@ -21,10 +22,8 @@ export function streamCalls(route: Routes, context: Context): void {
   const open = async (asked: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
     const { request, reply } = asked;
     if (!live.hub.room(request.ip)) throw new Problem('unavailable', { message: 'No room for another stream. Please poll.', retryAfter: 10 + Math.floor(Math.random() * 20) });
-    const known: string[] = [];
-    for (const matchId of matches) {
-      if ((await live.follow(matchId)) !== null) known.push(matchId);
-    }
+    const found = await within(answerWithinMs, Promise.all(matches.map((matchId) => live.follow(matchId))));
+    const known = matches.filter((_, at) => found[at] !== null);
     if (known.length === 0) throw new Problem('not_found');
     const headers = reply.getHeaders() as OutgoingHttpHeaders;
     reply.hijack();

@@ -4,6 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Fact } from '@sightscreen/cricket';
+import { Problem } from '../../http/problems.ts';
 import type { LogPart } from '../log/match-log.ts';
 import { HotMatch, type Move } from './hot-match.ts';
 
@@ -13,6 +14,8 @@ export interface DeskOptions {
   read: ReadLog;
   /** Facts in all folds kept; measured: 880 bytes each, 2.3 MB for a Test in full. */
   capacity?: number;
+  /** Whoever's turn comes later than this has been told to try again, and nothing is done in their name any more. Milliseconds. */
+  patienceMs?: number;
 }
 
 export class RulingDesk {
@@ -24,9 +27,11 @@ export class RulingDesk {
   private readonly listeners: ((move: Move, hot: HotMatch) => void)[] = [];
 
   private readonly newcomers: ((matchId: string) => void)[] = [];
+  private readonly patienceMs: number;
 
-  constructor({ read, capacity = 80_000 }: DeskOptions) {
+  constructor({ read, capacity = 80_000, patienceMs = 2_000 }: DeskOptions) {
     this.read = read;
+    this.patienceMs = patienceMs;
     this.folds = new LRUCache({ maxSize: capacity, sizeCalculation: (hot) => hot.number + 50 });
   }
 
@@ -44,10 +49,14 @@ export class RulingDesk {
     for (const listener of this.newcomers) listener(matchId);
   }
 
-  /** Runs `work` while nobody else moves the match in this process. */
+  /** Runs `work` while nobody else moves the match in this process. Throws `unavailable` when the turn comes too late. */
   async alone<T>(matchId: string, work: () => Promise<T>): Promise<T> {
     const before = this.queues.get(matchId) ?? Promise.resolve();
-    const mine = before.then(work, work);
+    const asked = performance.now();
+    const mine = before.then(() => {
+      if (performance.now() - asked > this.patienceMs) throw new Problem('unavailable', { cause: new Error(`the turn for match ${matchId} came too late`) });
+      return work();
+    });
     const settled = mine.catch(() => undefined);
     this.queues.set(matchId, settled);
     try {
