@@ -1,0 +1,80 @@
+/** Readers and scorers without a browser: they ask again and again and write down what they were told and how long it took. */
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+
+export interface Told { path: string; at: number; ms: number; status: number; asOf: number | null; retryAfter: number | null; type: string; body: string }
+
+/** Asks once. A reply that never comes is a status of 0 after ten seconds. */
+export async function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Told> {
+  const at = Date.now();
+  const begun = performance.now();
+  const reply = await fetch(origin + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(async (answer) => ({ answer, body: await answer.text() }), () => null);
+  const ms = performance.now() - begun;
+  if (reply === null) return { path, at, ms, status: 0, asOf: null, retryAfter: null, type: '', body: '' };
+  const { answer, body } = reply;
+  const figure = (name: string): number | null => (answer.headers.has(name) ? Number(answer.headers.get(name)) : null);
+  return { path, at, ms, status: answer.status, asOf: figure('x-as-of'), retryAfter: figure('retry-after'), type: answer.headers.get('content-type') ?? '', body };
+}
+
+export interface Crowd { told: Told[]; leave(): Promise<void> }
+
+/** One reader for each path, each asking `everyMs` after the last reply. */
+export function crowd(origin: string, paths: string[], everyMs: number, headers: Record<string, string> = {}): Crowd {
+  const told: Told[] = [];
+  let here = true;
+  const readers = paths.map(async (path) => {
+    while (here) {
+      told.push(await ask(origin, path, headers));
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  });
+  return { told, leave: async () => { here = false; await Promise.all(readers); } };
+}
+
+export interface Said { path: string; body: { commandId: string }; ms: number; status: number }
+
+/** One scorer for each match named, all saying words, the next when the last is answered. */
+export function scribes(scorer: Scorer, matches: string[], name: string): { said: Said[]; leave(): Promise<void> } {
+  const said: Said[] = [];
+  let here = true;
+  const all = matches.map(async (match, at) => {
+    for (let nth = 0; here; nth += 1) {
+      const path = `/feed/matches/${match}/commands`;
+      const body = { commandId: `${name}-${at}-${nth}`, command: { type: 'comment', snippet: 'plain', text: `Said ${nth}` } };
+      const begun = performance.now();
+      const { status } = await scorer.request('POST', path, body);
+      said.push({ path, body, ms: performance.now() - begun, status });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  return { said, leave: async () => { here = false; await Promise.all(all); } };
+}
+
+export interface Heard { at: number; event: string; id: string | null; data: { number?: number; epoch?: number; asOf?: number } }
+
+/** A stream held open as `EventSource` would, without its reconnects: `ended` tells when it broke. */
+export async function hearStream(origin: string, path: string): Promise<{ heard: Heard[]; ended: () => boolean; leave: () => void }> {
+  const stop = new AbortController();
+  const reply = await fetch(origin + path, { signal: stop.signal });
+  if (!reply.ok || reply.body === null) throw new Error(`${path} was answered ${reply.status}`);
+  const heard: Heard[] = [];
+  let over = false;
+  void (async () => {
+    let rest = '';
+    for await (const part of reply.body!.pipeThrough(new TextDecoderStream())) {
+      const events = (rest + part).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) {
+        const fields = new Map(event.split('\n').map((line) => { const at = line.indexOf(': '); return [line.slice(0, at), line.slice(at + 2)] as const; }));
+        const data = fields.get('data');
+        if (data !== undefined) heard.push({ at: Date.now(), event: fields.get('event') ?? 'message', id: fields.get('id') ?? null, data: JSON.parse(data) as Heard['data'] });
+      }
+    }
+  })().catch(() => {}).finally(() => { over = true; });
+  return { heard, ended: () => over, leave: () => stop.abort() };
+}
+
+/** "n 120, median 4, slowest 31 ms" */
+export function inWords(times: number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `n ${sorted.length}, median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)}, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`;
+}
