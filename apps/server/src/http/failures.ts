@@ -8,7 +8,9 @@ export type ProblemPage = (problem: Problem, path: string) => string | null;
 export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
+    // Who watches the database says once that it is away; a thousand readers need not say it again.
+    if (problem.code === 'unavailable') request.log.debug({ err: error, code: problem.code }, 'request refused');
+    else if (problem.status >= 500) request.log.error({ err: error, code: problem.code }, 'request failed');
     return send(problem, request, reply, page);
   });
   app.setNotFoundHandler((request, reply) => send(new Problem('not_found'), request, reply, page));

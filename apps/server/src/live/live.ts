@@ -55,10 +55,21 @@ export function makeLive(given: LiveGiven): Live {
   const { database, desk, log, clock, logger, metrics, render, site, snapshotBytes } = given;
   const full = new FullCommentary();
   const catchUp = (matchId: string) => desk.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }));
+  let wasAway = false;
   const refresher = new Refresher(async (matchId) => {
-    try { await catchUp(matchId); } catch (error) { logger.debug({ err: error, matchId }, 'a log could not be read; the next sweep asks again'); }
+    try { await catchUp(matchId); } catch (error) {
+      watch.miss(matchId);
+      logger.debug({ err: error, matchId }, 'a log could not be read; the next sweep asks again');
+    }
   });
-  const watch = new MatchWatch({ db: database.db, clock, onMoved: (matchId) => refresher.hear(matchId), onAny: () => snapshots.movedAny(), everyMs: given.sweepMs ?? 2_000 });
+  const watch = new MatchWatch({
+    db: database.db, clock, onMoved: (matchId) => refresher.hear(matchId), onAny: () => snapshots.movedAny(), everyMs: given.sweepMs ?? 2_000,
+    onAnswering: (answering) => {
+      if (!answering) logger.warn('the database does not answer; what is in memory is served with its age, the rest and all writes are refused');
+      else if (wasAway) logger.warn('the database answers again');
+      wasAway = !answering;
+    },
+  });
   const renders = new Counter({ name: 'snapshot_renders_total', help: 'Snapshots made, by kind', labelNames: ['kind'], registers: [metrics] });
   const snapshots = new SnapshotStore({
     watch, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
 import { type Cut, cuttable } from '../../live/testing/cut.ts';
 import { ball, newMatch, said } from '../../live/testing/facts.ts';
@@ -72,4 +72,24 @@ test('a match that moved just before the database went away answers with the old
   expect(Number(during.reply.headers['x-as-of'])).toBeLessThanOrEqual(Number(before.headers['x-as-of']));
   // While it lasts, nobody waits again for what just failed.
   expect((await timed('/api/match/read')).ms).toBeLessThan(300);
+});
+
+test('a ball of another process that was heard of and could not be read reaches the streams when the database answers again', async () => {
+  const { live, desk } = site.context;
+  await site.context.log.create(newMatch('heard', 7), said('make heard'));
+  const stood = await live.follow('heard');
+  const other = await startApp({ database });
+  // The hint and the first sweep after it both find a log that cannot be read.
+  const unread = vi.spyOn(desk, 'look').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+  try {
+    await other.context.log.append(ball('heard', 'elsewhere'));
+    await vi.waitFor(() => expect(unread).toHaveBeenCalled());
+    await live.watch.sweep();
+  } finally { unread.mockRestore(); }
+  expect(live.hub.at('heard')).toEqual(stood);
+  await vi.waitFor(async () => {
+    await live.watch.sweep();
+    expect(live.hub.at('heard')?.number).toBe((stood?.number ?? 0) + 1);
+  });
+  await other.close();
 });

@@ -13,6 +13,8 @@ export interface WatchOptions {
   clock: () => number;
   /** The log of a watched match moved, or a match came into play. */
   onMoved: (matchId: string) => void;
+  /** The database began to answer, or ceased to. */
+  onAnswering?: (answering: boolean) => void;
   /** Anything about any match may have changed: lists are to be made anew. */
   onAny: () => void;
   /** How long after the last reader a match stays watched. */
@@ -32,12 +34,14 @@ export class MatchWatch {
   private readonly options: Required<WatchOptions>;
   private readonly watched = new Map<string, Watched>();
   private readonly asking = new Map<string, Promise<Head | null>>();
+  /** Matches of which a move was heard and could not be read. */
+  private readonly missed = new Set<string>();
   private newest = '';
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> | null = null;
 
   constructor(options: WatchOptions) {
-    this.options = { keepMs: TEN_MINUTES, everyMs: 2_000, bound: 5_000, ...options };
+    this.options = { keepMs: TEN_MINUTES, everyMs: 2_000, bound: 5_000, onAnswering: () => undefined, ...options };
   }
 
   get size(): number { return this.watched.size; }
@@ -72,6 +76,11 @@ export class MatchWatch {
     return true;
   }
 
+  /** A move was heard of and the log could not be read: the next sweep that is answered says so once more. */
+  miss(matchId: string): void {
+    this.missed.add(matchId);
+  }
+
   start(): void {
     const next = (): void => {
       this.timer = setTimeout(() => void this.sweep().finally(() => { if (this.timer !== null) next(); }), this.options.everyMs);
@@ -91,7 +100,7 @@ export class MatchWatch {
   }
 
   private async look(): Promise<void> {
-    const { db, clock, keepMs, onMoved, onAny } = this.options;
+    const { db, clock, keepMs, onMoved, onAny, onAnswering } = this.options;
     const now = clock();
     this.letGo(now - keepMs);
     try {
@@ -106,7 +115,8 @@ export class MatchWatch {
         } else {
           if (playing) watched.readAt = Math.max(watched.readAt, now - keepMs / 2);
           // Not `heard`: the database is right also when it says less, after a restore.
-          if (watched.epoch !== epoch || watched.head < head) {
+          if (watched.epoch !== epoch || watched.head < head || this.missed.has(id)) {
+            this.missed.delete(id);
             watched.epoch = epoch;
             watched.head = head;
             onMoved(id);
@@ -119,8 +129,12 @@ export class MatchWatch {
         onAny();
       }
       this.sweptAt = now;
+      // Matches that nobody watches any more: their next reader asks.
+      for (const id of this.missed) if (!this.watched.has(id)) this.missed.delete(id);
+      if (!this.answering) onAnswering(true);
       this.answering = true;
     } catch {
+      if (this.answering) onAnswering(false);
       this.answering = false;
     }
   }
