@@ -1,0 +1,33 @@
+/** `<innings>.<fact number>`: an address that stays a ball's own, whatever is corrected around it (BEYOND-16). Labels of overs may move; it does not. */
+import type { Entry, MatchState } from '../../state/state.ts';
+import { isBall } from './as-at.ts';
+
+export interface BallAddress { innings: number; number: number }
+
+/** "2.418"; null for what is no ball. */
+export const ballAddress = (entry: Entry): string | null => (isBall(entry) && entry.innings !== null ? `${entry.innings}.${entry.number}` : null);
+
+/** Reads an address; null for anything else. */
+export function readBallAddress(written: string): BallAddress | null {
+  const [, innings, number] = /^([1-9]\d?)\.([1-9]\d{0,6})$/.exec(written) ?? [];
+  return innings === undefined || number === undefined ? null : { innings: Number(innings), number: Number(number) };
+}
+
+export interface BallFound { entry: Entry; address: string; previous: string | null; next: string | null }
+
+/** The ball at an address with its neighbours, voided balls passed over as neighbours; null when there is none in that innings. */
+export function ballAt(state: MatchState, address: BallAddress): BallFound | null {
+  const index = state.entries.findIndex((entry) => entry.number === address.number);
+  const entry = state.entries[index];
+  if (entry === undefined || entry.innings !== address.innings) return null;
+  const own = ballAddress(entry);
+  if (own === null) return null;
+  const neighbour = (step: 1 | -1): string | null => {
+    for (let at = index + step; at >= 0 && at < state.entries.length; at += step) {
+      const other = state.entries[at];
+      if (other !== undefined && !other.voided && isBall(other)) return ballAddress(other);
+    }
+    return null;
+  };
+  return { entry, address: own, previous: neighbour(-1), next: neighbour(1) };
+}

@@ -1,0 +1,40 @@
+/** Every over of the match with its balls: the overs list, and the strip under it. */
+import type { MatchState, OverState } from '../../state/state.ts';
+import { namesOf, type Names } from '../../text/names.ts';
+import { overLabel } from '../../text/overs.ts';
+import { tokenOf } from '../strips.ts';
+import type { BallToken } from '../views.ts';
+import { ofInnings, type OfInnings } from './of-innings.ts';
+
+/** `over` counts from 0. `balls` carry the fact number of each, so that every ball can be linked. */
+export interface OverRow {
+  over: number; label: string; bowlers: string[]; runs: number; wickets: number; score: string; maiden: boolean; complete: boolean;
+  balls: (BallToken & { number: number })[];
+}
+export interface OversOfInnings extends OfInnings { overs: OverRow[] }
+
+function row(state: MatchState, over: OverState, names: Names, balls: OverRow['balls']): OverRow {
+  return {
+    over: over.over, label: overLabel(state, over.over), bowlers: over.bowlers.map((bowler) => names.short(bowler)), runs: over.runs,
+    wickets: over.wickets, score: `${over.total}/${over.totalWickets}`, maiden: over.maiden, complete: over.complete, balls,
+  };
+}
+
+/** Innings in the order played, overs oldest first (R3, R14.6). The over in progress is the last one; an innings without a ball has none. */
+export function oversOf(state: MatchState): OversOfInnings[] {
+  const names = namesOf(state);
+  const balls = new Map<string, OverRow['balls']>();
+  for (const { body, number, voided, innings, over } of state.entries) {
+    if (voided || (body.kind !== 'delivery' && body.kind !== 'departure')) continue;
+    const token = tokenOf({ body });
+    if (token === null) continue;
+    const key = `${innings}:${over}`;
+    const list = balls.get(key);
+    if (list) list.push({ ...token, number });
+    else balls.set(key, [{ ...token, number }]);
+  }
+  return state.innings.map((innings) => ({
+    ...ofInnings(state, innings),
+    overs: innings.overList.map((over) => row(state, over, names, balls.get(`${innings.number}:${over.over}`) ?? [])),
+  }));
+}

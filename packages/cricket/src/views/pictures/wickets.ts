@@ -1,0 +1,33 @@
+import { inningsLimit } from '../../chase/balls-left.ts';
+import type { MatchState } from '../../state/state.ts';
+import { dismissalText } from '../../text/dismissal.ts';
+import { fallLabel } from '../../text/last-wicket.ts';
+import { namesOf } from '../../text/names.ts';
+import { ofInnings, type OfInnings } from './of-innings.ts';
+
+/** `at` is the legal balls of the innings at the wicket, as overs of the usual length: the place on the line. `number` is the fact. */
+export interface FallenWicket {
+  wicket: number; number: number; at: number; over: string; score: string; batter: string; how: string; runs: number; balls: number;
+}
+/** `length` is how many balls the line stands for: what is bowled, or the limit while there is one. */
+export interface WicketTimeline extends OfInnings { length: number; wickets: FallenWicket[] }
+
+/** The fall of wickets of each innings along its balls (R13.3). */
+export function wicketTimeline(state: MatchState): WicketTimeline[] {
+  const names = namesOf(state);
+  const { ballsPerOver } = state.ruleset;
+  return state.innings.map((innings) => {
+    const played = innings.overs * ballsPerOver + innings.ballsInOver;
+    return {
+      ...ofInnings(state, innings),
+      length: Math.max(played, inningsLimit(state, innings) ?? 0),
+      wickets: innings.fallOfWickets.map((fall) => {
+        const batter = innings.batters.find((one) => one.player === fall.player);
+        return {
+          wicket: fall.wicket, number: fall.number, at: fall.over * ballsPerOver + fall.ball, over: fallLabel(state, fall), score: `${fall.runs}/${fall.wicket}`,
+          batter: names.full(fall.player), how: dismissalText(batter?.dismissal ?? null, names, 'short'), runs: batter?.runs ?? 0, balls: batter?.balls ?? 0,
+        };
+      }),
+    };
+  });
+}

@@ -1,0 +1,53 @@
+/** Innings tabs of the full commentary (MATCH-044 to MATCH-047, MATCH-115, MATCH-Q20, MATCH-Q21). */
+import type { MatchState } from '../../state/state.ts';
+import type { Line } from '../views.ts';
+
+/** The preview's place among the innings numbers. */
+export const PREVIEW = 0;
+/** An innings with more lines than this has a tab of its own (MATCH-115). */
+const TAB_LINES = 15;
+
+/** "Preview", "1st Inns" ... "4th Inns", "Super Over", "Super Over 2"; in The Hundred "Super Five". */
+export function tabName(state: MatchState, number: number): string {
+  if (number === PREVIEW) return 'Preview';
+  const innings = state.innings.find((one) => one.number === number);
+  if (innings?.superOver) {
+    const before = state.innings.filter((one) => one.superOver && one.number < number).length;
+    const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
+    return before === 0 ? name : `${name} ${before + 1}`;
+  }
+  return `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'} Inns`;
+}
+
+/** `covers` are the innings shown under the tab (0: before the first): its own, and those beside it that are too short for one. */
+export interface CommentaryTab { innings: number; name: string; covers: number[]; lines: number }
+
+interface Part { innings: number; count: number }
+
+/**
+ * The tabs in order. Lines of an innings without a tab are shown with the tab before it, or the first one where none is before (MATCH-Q20); where no
+ * innings has enough, there is no tab and everything stands in one view.
+ */
+export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'innings'>[]): CommentaryTab[] {
+  const counts = new Map<number, number>();
+  for (const { innings } of lines) counts.set(innings ?? PREVIEW, (counts.get(innings ?? PREVIEW) ?? 0) + 1);
+  const parts: Part[] = [...counts].map(([innings, count]) => ({ innings, count })).sort((one, two) => one.innings - two.innings);
+  const tabs: CommentaryTab[] = [];
+  let early: Part[] = [];
+  for (const part of parts) {
+    const last = tabs.at(-1);
+    if (part.count > TAB_LINES) {
+      const mine = [...early, part];
+      tabs.push({ innings: part.innings, name: tabName(state, part.innings), covers: mine.map((one) => one.innings), lines: mine.reduce((sum, one) => sum + one.count, 0) });
+      early = [];
+    } else if (last === undefined) early.push(part);
+    else {
+      last.covers.push(part.innings);
+      last.lines += part.count;
+    }
+  }
+  return tabs;
+}
+
+/** The lines a tab shows, in the order given. */
+export const tabLines = <L extends Pick<Line, 'innings'>>(tab: CommentaryTab, lines: readonly L[]): L[] => lines.filter((line) => tab.covers.includes(line.innings ?? PREVIEW));
