@@ -1,8 +1,8 @@
-/** No file may need itself, by whatever way round. Imports of types alone leave nothing behind and are free. */
+/** No file may need itself, by whatever way round, nor by its types alone: such files cannot be read one at a time. */
 import type { Finding, SourceFile } from './source-files.ts';
 
 export function checkCycles(files: SourceFile[]): Finding[] {
-  const known = new Map(files.map((file) => [file.path, file.imports.filter((found) => !found.typeOnly && found.file !== null).map((found) => found.file as string)]));
+  const known = new Map(files.map((file) => [file.path, file.imports.filter((found) => found.file !== null).map((found) => found.file as string)]));
   const state = new Map<string, 'open' | 'done'>();
   const way: string[] = [];
   const found: Finding[] = [];
@@ -12,7 +12,7 @@ export function checkCycles(files: SourceFile[]): Finding[] {
     for (const next of known.get(path) ?? []) {
       if (!known.has(next)) continue;
       if (state.get(next) === 'open') {
-        found.push({ path: next, message: `is part of a cycle: ${[...way.slice(way.indexOf(next)), next].join(' -> ')}. Move what both need into a file of its own, or import only the type.` });
+        found.push({ path: next, message: `is part of a cycle: ${[...way.slice(way.indexOf(next)), next].join(' -> ')}. Move what both need into a file of its own.` });
       } else if (!state.has(next)) visit(next);
     }
     way.pop();

@@ -11,21 +11,15 @@ import { nextBowler } from './captain/bowling-change.ts';
 import { declares } from './captain/declaration.ts';
 import { type Chance, chance } from './chance.ts';
 import { levelled } from './levelled.ts';
-import type { Moment } from './pace.ts';
 import { remark } from './phrases/remark.ts';
 import { wordsFor } from './phrases/words.ts';
 import { betweenOvers, innings, limitOf, multiDay, oversToday } from './play-so-far.ts';
 import type { Plan } from './plan.ts';
+import type { Step } from './step.ts';
 import { correctionDue } from './umpires/corrections.ts';
 import { intervalDue, oversLeftInMatch } from './umpires/intervals.ts';
 import { lightGone, rainDue, revision } from './umpires/weather.ts';
 import { other } from '@sightscreen/cricket';
-
-export interface Step {
-  command: Command;
-  /** What the wait before it is for. */
-  after: Moment;
-}
 
 /** null when the match is over and everything about it has been said. */
 export function nextStep(state: MatchState, plan: Plan): Step | null {

@@ -3,7 +3,8 @@ import { type Command, createFold, type Instant, type MatchFold } from '@sightsc
 import { chance } from './chance.ts';
 import { fallBack } from './fall-back.ts';
 import type { FeedLine } from './feed-line.ts';
-import { nextStep, type Step } from './next-command.ts';
+import { nextStep } from './next-command.ts';
+import type { Step } from './step.ts';
 import { waitFor } from './pace.ts';
 import { tossAt } from './play-through.ts';
 import type { Plan } from './plan.ts';

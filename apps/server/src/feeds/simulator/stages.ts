@@ -5,7 +5,7 @@ import { elevenOf, superOverOrder } from './captain/batting-order.ts';
 import { enforcesFollowOn } from './captain/declaration.ts';
 import { toss } from './captain/toss.ts';
 import type { Chance } from './chance.ts';
-import type { Step } from './next-command.ts';
+import type { Step } from './step.ts';
 import { innings, multiDay, sinceLastBall } from './play-so-far.ts';
 import type { Plan } from './plan.ts';
 import { bestPlayers } from './scorebook.ts';

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Fact } from '@sightscreen/cricket';
 import { Problem } from '../../http/problems.ts';
-import type { LogPart } from '../log/match-log.ts';
+import type { LogPart } from '../log/log-part.ts';
 import { HotMatch, type Move } from './hot-match.ts';
 
 export type ReadLog = (matchId: string, after: number, epoch: number | null) => Promise<LogPart | null>;

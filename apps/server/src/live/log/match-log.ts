@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Fact, Instant, MatchFold, MatchSummary, NewFact, Phase, Refusal, Ruling } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
+import type { LogPart } from './log-part.ts';
 import type { PackedLog } from './packing/pack-log.ts';
 
 /** A command as the log must know it: who says it, under which id, and what it believed. */
@@ -90,14 +91,6 @@ export interface MatchColumns {
   startTime: Instant | null; endTime: Instant | null;
   phase: Phase;
   summary: MatchSummary;
-}
-
-export interface LogPart {
-  matchId: string;
-  epoch: number;
-  head: number;
-  /** Facts with a number above `after`, in order; packed and plain alike. */
-  facts: Fact[];
 }
 
 export interface MatchLog {

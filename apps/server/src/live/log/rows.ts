@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Fact, FactBody, FactKind, Instant, NewFact } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { unpackFacts } from './packing/codec.ts';
-import type { LogPart } from './match-log.ts';
+import type { LogPart } from './log-part.ts';
 
 interface LogRow {
   epoch: number;
