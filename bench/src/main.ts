@@ -1,23 +1,69 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against real rivals where they are installed. Prints; never asserts.
- * Sections: http, sse, render, import, fold, script, poll, memory.
+ * Sections: http, sse, script, render, fold, import, poll, memory. The last two share a site that grows to 20,000 matches.
  */
-import { benchHttp } from './sections/http.ts';
-import { benchSse } from './sections/sse.ts';
+import { type Archive, openArchive } from './archive/archive.ts';
 import { printTable, type Row } from './measure.ts';
-import { setStage } from './stage.ts';
+import { benchFold } from './sections/fold.ts';
+import { benchHttp } from './sections/http.ts';
+import { benchImport } from './sections/import.ts';
+import { benchMemory } from './sections/memory.ts';
+import { benchPoll } from './sections/poll.ts';
+import { benchRender } from './sections/render.ts';
+import { benchScript } from './sections/script.ts';
+import { benchSse } from './sections/sse.ts';
+import { setStage, type Stage } from './stage.ts';
 
-const wanted = process.argv.slice(2);
-const wants = (section: string): boolean => wanted.length === 0 || wanted.includes(section);
+type Section =
+  | { name: string; on: 'stage'; run: (stage: Stage) => Promise<Row[]> }
+  | { name: string; on: 'archive'; run: (archive: Archive) => Promise<Row[]> }
+  | { name: string; on: 'nothing'; run: () => Promise<Row[]> };
+
+const sections: Section[] = [
+  { name: 'http', on: 'stage', run: (stage) => benchHttp(stage) },
+  { name: 'sse', on: 'stage', run: (stage) => benchSse(stage) },
+  { name: 'script', on: 'stage', run: benchScript },
+  { name: 'render', on: 'nothing', run: () => benchRender() },
+  { name: 'fold', on: 'nothing', run: () => benchFold() },
+  { name: 'import', on: 'nothing', run: benchImport },
+  { name: 'poll', on: 'archive', run: benchPoll },
+  { name: 'memory', on: 'archive', run: (archive) => benchMemory(archive) },
+];
+
+const begun = performance.now();
+const told = process.argv.slice(2);
+const unknown = told.filter((name) => !sections.some((section) => section.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no section ${unknown.join(', ')}. Sections: ${sections.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+const wanted = sections.filter(({ name }) => told.length === 0 || told.includes(name));
 const rows: Row[] = [];
 
-if (wants('http') || wants('sse')) {
-  const stage = await setStage();
+/** A section that fails says so in the table and does not take the others with it. */
+async function measure(name: string, run: () => Promise<Row[]>): Promise<void> {
+  process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${name}\n`);
   try {
-    if (wants('http')) rows.push(...(await benchHttp(stage)));
-    if (wants('sse')) rows.push(...(await benchSse(stage)));
-  } finally {
-    await stage.site.clear();
+    rows.push(...(await run()));
+  } catch (error) {
+    process.exitCode = 1;
+    rows.push({ section: name, what: 'could not be measured', value: '-', note: error instanceof Error ? error.message.slice(0, 160) : String(error) });
   }
 }
+
+async function together<T>(kind: Section['on'], open: () => Promise<T & { site: { clear(): Promise<void> } }>, run: (section: Section, on: T) => Promise<Row[]>): Promise<void> {
+  const mine = wanted.filter(({ on }) => on === kind);
+  if (mine.length === 0) return;
+  const on = await open();
+  try {
+    for (const section of mine) await measure(section.name, () => run(section, on));
+  } finally {
+    await on.site.clear();
+  }
+}
+
+await together('stage', setStage, (section, stage) => (section.on === 'stage' ? section.run(stage) : Promise.resolve([])));
+for (const section of wanted) if (section.on === 'nothing') await measure(section.name, section.run);
+await together('archive', openArchive, (section, archive) => (section.on === 'archive' ? section.run(archive) : Promise.resolve([])));
 printTable(rows);
+process.stderr.write(`measured in ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);

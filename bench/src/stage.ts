@@ -1,14 +1,16 @@
 /** The site under the bench: the demonstration world standing still, the server on core 0 and the load on core 1. */
 import { execFileSync } from 'node:child_process';
+import type { z } from 'zod';
+import type { currentReply } from '@sightscreen/contracts/calls/match';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 
 export const serverCore = 0;
 export const loadCore = 1;
 
-export interface Stage { site: Site; scorer: Scorer; live: { id: string; type: string }[] }
+export type CurrentMatch = z.infer<typeof currentReply>[number];
 
-interface CurrentMatch { id: string; type: string; state: string }
+export interface Stage { site: Site; scorer: Scorer; live: CurrentMatch[]; current: CurrentMatch[] }
 
 /** Pins every thread of a process to one core; answers false where `taskset` is missing. */
 export function pin(pid: number, core: number): boolean {
@@ -20,11 +22,29 @@ export function pin(pid: number, core: number): boolean {
   }
 }
 
-export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
-  const site = await (await Site.prepare({ SIGHTSCREEN_DEMO: '1', SIGHTSCREEN_SIM: 'off', NODE_ENV: 'production', ...env })).start();
+/** A site of its own in production's manner, not started: it serves the Host it is asked by and no other. */
+export async function prepareSite(env: Record<string, string>): Promise<Site> {
+  const site = await Site.prepare({ SIGHTSCREEN_SIM: 'off', NODE_ENV: 'production', LOG_LEVEL: 'error', ...env });
+  site.env['PUBLIC_ORIGIN'] = site.origin;
+  return site;
+}
+
+export async function startPinned(site: Site): Promise<void> {
+  await site.start();
   pin(site.pid!, serverCore);
-  const scorer = await Scorer.hire(site);
-  const current = (await (await fetch(`${site.origin}/api/match/current`)).json()) as { matches: CurrentMatch[] };
-  const live = current.matches.filter((match) => match.state === 'inprogress').map(({ id, type }) => ({ id, type }));
-  return { site, scorer, live };
+}
+
+export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
+  const site = await prepareSite({ SIGHTSCREEN_DEMO: '1', ...env });
+  try {
+    await startPinned(site);
+    const scorer = await Scorer.hire(site);
+    const current = (await (await fetch(`${site.origin}/api/match/current`)).json()) as CurrentMatch[];
+    const live = current.filter((match) => match.state === 'inprogress');
+    if (live.length === 0) throw new Error('no match of the demonstration world is in progress');
+    return { site, scorer, live, current };
+  } catch (error) {
+    await site.clear();
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import type { MatchFurniture, PageProps } from '@sightscreen/contracts';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from './document/Document.tsx';
 import { sportsEvent } from './document/sports-event.ts';
@@ -14,9 +14,15 @@ import { sidesText, whereText } from './ui/score/side-score.ts';
 
 /** A page as a whole HTML document, the same for every reader of it. The server knows the web only through this. */
 export function render(props: PageProps): string {
-  const { head, body } = pageOf(props);
-  return `<!doctype html>${renderToString(<Document base={props.base} {...head}>{body}</Document>)}`;
+  return `<!doctype html>${renderToString(tree(props))}`;
 }
+
+/** The tree that `render` writes down, and React's streaming renderer of the same copy of React: the bench holds `render` against it. */
+export function tree(props: PageProps): ReactElement {
+  const { head, body } = pageOf(props);
+  return <Document base={props.base} {...head}>{body}</Document>;
+}
+export { renderToPipeableStream } from 'react-dom/server';
 
 interface Page { head: Omit<DocumentProps, 'base' | 'children'>; body: ReactNode }
 

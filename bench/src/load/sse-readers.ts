@@ -1,6 +1,6 @@
 /**
- * Many SSE readers in a process of their own (so that their work is not the server's): opens N sockets, and on every `data:` line that
- * carries a mark `"@<id>"` notes the time at which the last reader had it. Talks to its parent by IPC.
+ * Many SSE readers in a process of their own (so that their work is not the server's): opens N sockets, and for each reader notes
+ * when the mark it waits for arrived; the time at which the last reader had it. Talks to its parent by IPC.
  */
 import { connect, type Socket } from 'node:net';
 

@@ -13,7 +13,8 @@ const nchanModule = '/usr/lib/nginx/modules/ngx_nchan_module.so';
 export const nginxIsHere = (): boolean => existsSync(binary);
 export const nchanIsHere = (): boolean => nginxIsHere() && existsSync(nchanModule);
 
-export interface StaticFile { path: string; type: string; body: Buffer; gzip?: Buffer }
+/** `headers` are sent with 200 and 304 alike; nginx makes ETag, Last-Modified, Date, Content-Length and Server itself. */
+export interface StaticFile { path: string; type: string; body: Buffer; headers: Record<string, string> }
 
 export class Nginx {
   readonly folder: string;
@@ -37,7 +38,7 @@ export class Nginx {
       mkdirSync(join(path, '..'), { recursive: true });
       writeFileSync(path, file.body);
     }
-    const locations = files.map((file) => `location = /${file.path} { types {} default_type "${file.type}"; ${file.gzip ? 'add_header Content-Encoding br;' : ''} add_header Vary Accept-Encoding; }`);
+    const locations = files.map((file) => `location = /${file.path} { types {} default_type "${file.type}"; ${Object.entries(file.headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(' ')} }`);
     const nchan = nchanIsHere()
       ? 'location = /pub { nchan_publisher; nchan_channel_id bench; nchan_message_buffer_length 10; } location = /sub { nchan_subscriber eventsource; nchan_channel_id bench; nchan_subscriber_first_message newest; }'
       : '';

@@ -1,91 +1,82 @@
-/** One ball to N readers by SSE against nchan with the same bytes: time to the last reader, processor time a delivery, memory a connection. */
-import { fork, execFileSync, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { dirname, join } from 'node:path';
+/** One ball to N readers by SSE against nchan with the same bytes, in turn: time to the last reader, processor time a delivery, memory a connection. */
+import type { Delta } from '@sightscreen/contracts';
 import { freePort } from '@sightscreen/test-kit/site/site';
-import { cpuSeconds, median, memoryBytes, percentile, type Row } from '../measure.ts';
+import { type Crowd, openCrowd } from '../load/crowd.ts';
+import { median, percentile, type Row } from '../measure.ts';
 import { nchanIsHere, Nginx } from '../rivals/nginx.ts';
-import { loadCore, serverCore, type Stage } from '../stage.ts';
-
-interface Readers { child: ChildProcess; say(message: object): void; hear(kind: string): Promise<{ times?: number[]; message?: string }> }
-
-function readers(): Readers {
-  const child = fork(join(dirname(fileURLToPath(import.meta.url)), '../load/sse-readers.ts'), [], { execArgv: [] });
-  execFileSync('taskset', ['-a', '-c', '-p', String(loadCore), String(child.pid)], { stdio: 'ignore' });
-  const waiting = new Map<string, (message: { times?: number[] }) => void>();
-  child.on('message', (message: { kind: string; times?: number[]; message?: string }) => {
-    if (message.kind === 'error') throw new Error(`a reader failed: ${message.message}`);
-    waiting.get(message.kind)?.(message);
-  });
-  return {
-    child,
-    say: (message) => child.send(message),
-    hear: (kind) => new Promise((resolve) => waiting.set(kind, resolve)),
-  };
-}
-
-interface Measured { last: number[]; p99: number[]; cpuMicros: number[]; bytesPerConnection: number }
-
-async function measure(host: { port: number; path: string; pid: number }, count: number, rounds: number, press: (round: number) => Promise<{ mark: string; at: number }>): Promise<Measured> {
-  const crowd = readers();
-  try {
-    const before = memoryBytes(host.pid);
-    const ready = crowd.hear('ready');
-    crowd.say({ kind: 'open', port: host.port, path: host.path, readers: count, host: '127.0.0.1' });
-    await ready;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    const bytesPerConnection = (memoryBytes(host.pid) - before) / count;
-    const result: Measured = { last: [], p99: [], cpuMicros: [], bytesPerConnection };
-    for (let round = 0; round < rounds; round += 1) {
-      const listening = crowd.hear('listening');
-      crowd.say({ kind: 'expect', mark: markOf(round) });
-      await listening;
-      const cpu = cpuSeconds(host.pid);
-      const all = crowd.hear('all');
-      const { at } = await press(round);
-      const { times } = await all;
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      result.last.push(Math.max(...times!) - at);
-      result.p99.push(percentile(times!, 0.99) - at);
-      result.cpuMicros.push(((cpuSeconds(host.pid) - cpu) * 1e6) / count);
-    }
-    return result;
-  } finally {
-    crowd.say({ kind: 'close' });
-  }
-}
+import { serverCore, type Stage, startPinned } from '../stage.ts';
 
 const markOf = (round: number): string => `bench-mark-${String(round).padStart(4, '0')}`;
 
+interface Measured { last: number[]; p99: number[]; cpuMicros: number[]; bytesPerConnection: number }
+
+async function press(crowd: Crowd, into: Measured, mark: string, send: () => Promise<void>): Promise<void> {
+  const { at, times, cpuMicros } = await crowd.press(mark, send);
+  into.last.push(Math.max(...times) - at);
+  into.p99.push(percentile(times, 0.99) - at);
+  into.cpuMicros.push(cpuMicros);
+}
+
+const measured = ({ bytesPerConnection }: Crowd): Measured => ({ last: [], p99: [], cpuMicros: [], bytesPerConnection });
+
 export async function benchSse(stage: Stage, count = 5000, rounds = 15): Promise<Row[]> {
+  const { site, scorer } = stage;
   const match = stage.live[0]!;
-  let frame = '';
-  const ours = await measure({ port: stage.site.port, path: `/match-api/${match.id}/stream`, pid: stage.site.pid! }, count, rounds, async (round) => {
-    const at = performance.timeOrigin + performance.now();
-    const answer = await stage.scorer.say(match.id, { type: 'comment', snippet: 'plain', text: markOf(round) });
+  // What other sections left in memory would be taken for connections to come.
+  await site.end('SIGTERM');
+  await startPinned(site);
+  const say = async (text: string): Promise<void> => {
+    const answer = await scorer.say(match.id, { type: 'comment', snippet: 'plain', text });
     if (answer.status >= 300) throw new Error(`the comment was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
-    return { mark: markOf(round), at };
-  });
-  const delta = (await (await fetch(`${stage.site.origin}/match-api/${match.id}/commentary-push.json?since=0`)).json()) as { frames: unknown[] };
-  frame = JSON.stringify(delta.frames.at(-1) ?? '').slice(0, 20_000);
-  const plain = (value: number, unit: string): string => `${value.toFixed(unit === 'us' ? 1 : 0)} ${unit}`;
-  const ourNote = `${count} readers: last reader ${plain(median(ours.last), 'ms')}, p99 ${plain(median(ours.p99), 'ms')}, ${plain(median(ours.cpuMicros), 'us')} a delivery, ${plain(ours.bytesPerConnection, 'bytes')} a connection`;
-  if (!nchanIsHere()) return [{ section: 'sse', what: 'ours (nchan not installed)', value: plain(median(ours.last), 'ms'), note: ourNote }];
-  const nginx = new Nginx(await freePort());
-  await nginx.start([], serverCore);
+  };
+  const ourCrowd = await openCrowd({ port: site.port, path: `/match-api/${match.id}/stream`, pid: site.pid! }, count);
   try {
-    const theirs = await measure({ port: nginx.port, path: '/sub', pid: nginx.workerPid }, count, rounds, async (round) => {
-      const at = performance.timeOrigin + performance.now();
-      await fetch(`${nginx.origin}/pub`, { method: 'POST', body: `${frame}${markOf(round)}` });
-      return { mark: markOf(round), at };
-    });
-    const ratio = (a: number[], b: number[]): string => (median(a) / median(b)).toFixed(2);
-    return [
-      { section: 'sse', what: 'time to the last reader / nchan', value: ratio(ours.last, theirs.last), note: ourNote },
-      { section: 'sse', what: 'processor time a delivery / nchan', value: ratio(ours.cpuMicros, theirs.cpuMicros), note: `nchan ${plain(median(theirs.cpuMicros), 'us')}, frame ${frame.length} bytes` },
-      { section: 'sse', what: 'memory a connection / nchan', value: (ours.bytesPerConnection / Math.max(1, theirs.bytesPerConnection)).toFixed(2), note: `nchan ${plain(theirs.bytesPerConnection, 'bytes')} (its shared memory counted by share)` },
-    ];
+    const ours = measured(ourCrowd);
+    await press(ourCrowd, measured(ourCrowd), 'bench-warm', () => say('bench-warm'));
+    const frame = await newestFrame(site.origin, match.id);
+    if (!nchanIsHere()) {
+      for (let round = 0; round < rounds; round += 1) await press(ourCrowd, ours, markOf(round), () => say(markOf(round)));
+      return [{ section: 'sse', what: 'ours (nchan not installed)', value: `${median(ours.last).toFixed(0)} ms`, note: words(ours, count) }];
+    }
+    const nginx = new Nginx(await freePort());
+    await nginx.start([], serverCore);
+    try {
+      const theirCrowd = await openCrowd({ port: nginx.port, path: '/sub', pid: nginx.workerPid }, count);
+      const theirs = measured(theirCrowd);
+      const publish = async (text: string): Promise<void> => {
+        const answer = await fetch(`${nginx.origin}/pub`, { method: 'POST', body: frame.replace('bench-warm', text) });
+        if (answer.status >= 300) throw new Error(`nchan answered ${answer.status}`);
+      };
+      try {
+        await press(theirCrowd, measured(theirCrowd), 'bench-warm', () => publish('bench-warm'));
+        for (let round = 0; round < rounds; round += 1) {
+          await press(ourCrowd, ours, markOf(round), () => say(markOf(round)));
+          await press(theirCrowd, theirs, markOf(round), () => publish(markOf(round)));
+        }
+      } finally {
+        theirCrowd.close();
+      }
+      const ratio = (of: (one: Measured) => number): string => (of(ours) / of(theirs)).toFixed(2);
+      return [
+        { section: 'sse', what: 'time to the last reader / nchan', value: ratio(({ last }) => median(last)), note: `${count} readers, frame of ${frame.length} bytes; ours from the scorer's request through ruling and database: ${words(ours)}; nchan ${words(theirs)}` },
+        { section: 'sse', what: 'processor time a delivery / nchan', value: ratio(({ cpuMicros }) => median(cpuMicros)), note: `ours ${median(ours.cpuMicros).toFixed(1)} us, nchan ${median(theirs.cpuMicros).toFixed(1)} us` },
+        { section: 'sse', what: 'memory a connection / nchan', value: ratio(({ bytesPerConnection }) => bytesPerConnection), note: `ours ${kb(ours)}, nchan ${kb(theirs)} (shared memory counted by share; sockets of the kernel not counted)` },
+      ];
+    } finally {
+      await nginx.stop();
+    }
   } finally {
-    await nginx.stop();
+    ourCrowd.close();
   }
+}
+
+const words = ({ last, p99 }: Measured, count?: number): string => `${count === undefined ? '' : `${count} readers: `}last ${median(last).toFixed(0)} ms, p99 ${median(p99).toFixed(0)} ms`;
+const kb = ({ bytesPerConnection }: Measured): string => `${(bytesPerConnection / 1024).toFixed(1)} KB`;
+
+async function newestFrame(origin: string, matchId: string): Promise<string> {
+  const ask = async (query: string): Promise<Delta> => (await (await fetch(`${origin}/match-api/${matchId}/commentary-push.json${query}`)).json()) as Delta;
+  const { epoch, number } = await ask('');
+  const { frames } = await ask(`?epoch=${epoch}&since=${number - 1}`);
+  if (frames.length === 0) throw new Error('the newest change is not told as a frame');
+  return JSON.stringify(frames.at(-1));
 }
