@@ -60,12 +60,12 @@ function superOverStatus(state: MatchState, innings: InningsState): string {
 }
 
 const SUPER_OVER_COMING = 'Scores tied – Super Over to follow';
-const SESSIONS = ['1st Session', '2nd Session', '3rd Session'];
+export const SESSION_WORDS = ['1st Session', '2nd Session', '3rd Session'];
 
 /** "Day 2: Tea", "Day 1: 1st Session", "Day 2 – Play abandoned due to rain" (R18.12, R18.18); null when the source tells none of it. */
 function dayPrefix(state: MatchState): string | null {
   const pause = state.phase === 'break' && state.break !== null && state.break !== 'review' ? state.break : null;
-  const words = pause === null ? (state.session === null ? null : (SESSIONS[state.session - 1] ?? null)) : isStoppage(pause) ? (state.reason ?? stoppageWords(pause)) : BREAK_WORDS[pause];
+  const words = pause === null ? (state.session === null ? null : (SESSION_WORDS[state.session - 1] ?? null)) : isStoppage(pause) ? (state.reason ?? stoppageWords(pause)) : BREAK_WORDS[pause];
   if (state.day === null) return pause === null ? null : words;
   return words === null ? `Day ${state.day}` : `Day ${state.day}: ${words}`;
 }

@@ -1,0 +1,56 @@
+/** What a captain looks at between overs of a match of two innings a side: the follow-on mark and the new ball (R7.7, R7.9). */
+import type { InningsState, MatchState } from '../../state/state.ts';
+import { mainInnings } from '../../state/targets.ts';
+import { plural } from '../../text/count.ts';
+import { ballsAsOvers } from '../../text/overs.ts';
+import { sideName } from '../../text/result.ts';
+
+export type FollowOnStand = 'to avoid' | 'avoided' | 'may be enforced' | 'enforced' | 'not enforced';
+/** `mark` is the total that avoids it, `needed` what is missing to it, `lead` the lead that allows it. */
+export interface FollowOn { stand: FollowOnStand; side: string; mark: number; needed: number; lead: number; words: string }
+
+function standing(state: MatchState, second: InningsState, third: InningsState | undefined, needed: number): FollowOnStand {
+  if (needed <= 0) return 'avoided';
+  if (third !== undefined) return third.followOn ? 'enforced' : 'not enforced';
+  return second.ended === null ? 'to avoid' : 'may be enforced';
+}
+
+const followOnWords = (stand: FollowOnStand, side: string, needed: number): string =>
+  ({
+    'to avoid': `${side} need ${plural(needed, 'run')} to avoid the follow-on`, avoided: `${side} have avoided the follow-on`,
+    'may be enforced': `The follow-on may be enforced: ${side} are ${plural(needed, 'run')} short of the mark`,
+    enforced: 'The follow-on was enforced', 'not enforced': 'The follow-on was not enforced',
+  })[stand];
+
+/** null before the second innings of the match, once the third is well under way it stays as it was decided; null too where no lead could allow it. */
+export function followOn(state: MatchState): FollowOn | null {
+  const lead = state.ruleset.followOnLead;
+  const [first, second, third] = mainInnings(state);
+  if (lead === null || first === undefined || second === undefined || second.side === first.side || second.ended === 'forfeited') return null;
+  const mark = first.runs - lead + 1;
+  if (mark <= 0) return null;
+  const needed = Math.max(0, mark - second.runs);
+  const stand = standing(state, second, third, needed);
+  const side = sideName(state, second.side);
+  return { stand, side, mark, needed, lead, words: followOnWords(stand, side, needed) };
+}
+
+/** R7.9 */
+const NEW_BALL_OVERS = 80;
+const USUAL_OVER = 6;
+/** From here on it is worth a word. */
+const SOON = 10;
+
+/** `left` is in balls. That it was taken nobody tells the log: it is available from then on. */
+export interface NewBall { after: number; left: number; available: boolean; words: string | null }
+
+/** The second new ball of the innings in play; null in any other match, between innings, and where overs had another length than six. */
+export function newBall(state: MatchState): NewBall | null {
+  const innings = state.innings.at(-1);
+  if (state.ruleset.inningsPerSide !== 2 || state.ruleset.ballsPerOver !== USUAL_OVER || innings === undefined || innings.superOver) return null;
+  if (innings.ended !== null || state.result !== null) return null;
+  const left = Math.max(0, NEW_BALL_OVERS * USUAL_OVER - innings.overs * USUAL_OVER - innings.ballsInOver);
+  const overs = ballsAsOvers(left);
+  const soon = left <= SOON * USUAL_OVER ? `New ball in ${overs} ${overs === '1' ? 'over' : 'overs'}` : null;
+  return { after: NEW_BALL_OVERS, left, available: left === 0, words: left === 0 ? `New ball available since over ${NEW_BALL_OVERS}` : soon };
+}
