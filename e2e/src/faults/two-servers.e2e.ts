@@ -1,0 +1,66 @@
+/** Two server processes on one database: what is said to one is read from the other (issue 2, section 4). */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from '../stage/browser.ts';
+import { hearStream, inWords } from '../stage/crowd.ts';
+import { readerOf, untilScore } from '../stage/reader.ts';
+
+let one: Site;
+let other: Site;
+let scorer: Scorer;
+let browser: Browser;
+
+beforeAll(async () => {
+  one = await (await Site.prepare()).start();
+  other = await (await Site.prepare({ SIGHTSCREEN_DATA: one.data })).start();
+  scorer = await Scorer.hire(one);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await other?.clear();
+  await one?.clear();
+});
+
+test('a ball posted to one server appears on an open page and a stream of the other, and the other goes on when the first is killed (BEYOND-02)', async () => {
+  const match = await beginMatch(scorer, { home: 'Upper Weir', away: 'Lower Weir' });
+  await play(scorer, match, 3, seeded(31));
+  const { page, troubles, close } = await readerOf(browser);
+  await page.goto(`${other.origin}/live-cricket-scores/${match}/x`);
+  const stream = await hearStream(other.origin, `/match-api/${match}/stream`);
+  const times: number[] = [];
+  const random = seeded(32);
+  for (let ball = 0; ball < 8; ball += 1) {
+    await play(scorer, match, 1, random);
+    const answered = Date.now();
+    const { innings, number } = await desk(scorer, match);
+    const arrived = () => stream.heard.find(({ event, data }) => event === 'frame' && data.number === number);
+    while (!arrived()) {
+      if (Date.now() - answered > 10_000) throw new Error(`the stream of the other server did not bring ${number}`);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    times.push(arrived()!.at - answered);
+    await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
+  }
+  console.log(`stream of the other server, after the scorer was answered: ${inWords(times)}`);
+  const frames = stream.heard.filter(({ event }) => event === 'frame').map(({ data }) => data.number!);
+  expect(frames).toEqual(frames.toSorted((a, b) => a - b));
+  expect(new Set(frames).size).toBe(frames.length);
+  const read = async (site: Site, path: string): Promise<unknown> => (await fetch(site.origin + path)).json();
+  for (const path of [`/api/match/${match}/scorecard`, `/match-api/${match}/commentary-full.json`, `/api/cricket-match/${match}/miniscore`]) expect(await read(other, path)).toEqual(await read(one, path));
+  await one.end('SIGKILL');
+  const { status } = await fetch(`${other.origin}/api/match/${match}`);
+  expect(status).toBe(200);
+  expect(stream.ended()).toBe(false);
+  await one.start();
+  await play(scorer, match, 1, random);
+  const { innings } = await desk(scorer, match);
+  await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
+  expect(troubles).toEqual([]);
+  stream.leave();
+  await close();
+});

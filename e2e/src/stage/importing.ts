@@ -1,0 +1,28 @@
+/** The import as a person runs it: a process of its own, which can be stopped at any moment. */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { clone, type Site } from '@sightscreen/test-kit/site/site';
+
+export interface Ended { code: number | null; signal: NodeJS.Signals | null; said: string }
+export interface Importing {
+  ended: Promise<Ended>;
+  over(): boolean;
+  stop(signal: NodeJS.Signals): void;
+}
+
+export function importing(site: Site, folder: string): Importing {
+  const child = spawn(process.execPath, [join(clone, 'apps/server/src/feeds/cricsheet/main.ts'), folder], { cwd: clone, env: { ...process.env, ...site.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
+  let over = false;
+  const ended = new Promise<Ended>((resolve) => { child.once('close', (code, signal) => { over = true; resolve({ code, signal, said }); }); });
+  return { ended, over: () => over, stop: (signal) => { child.kill(signal); } };
+}
+
+/** The four figures of the summary. */
+export function summaryOf(said: string): { imported: number; unchanged: number; changed: number; refused: number } | null {
+  const found = /Imported ([\d,]+), unchanged ([\d,]+), changed ([\d,]+), refused ([\d,]+)\./.exec(said);
+  if (!found) return null;
+  const [imported, unchanged, changed, refused] = found.slice(1).map((text) => Number(text.replaceAll(',', '')));
+  return { imported: imported!, unchanged: unchanged!, changed: changed!, refused: refused! };
+}
