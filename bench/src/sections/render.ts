@@ -21,7 +21,7 @@ export async function benchRender(rounds = 60): Promise<Row[]> {
   const built = (await import(pathToFileURL(join(clone, 'apps/web/dist/server/render.js')).href)) as Built;
   const { state } = simulatedTest();
   const now = state.entries.at(-1)?.at ?? 0;
-  const about: About = { world: 'demo', mode: 'push', teams: [sideOf(0), sideOf(1)], venue: null, series: null };
+  const about: About = { world: 'demo', mode: 'push', source: 'feed', teams: [sideOf(0), sideOf(1)], venue: null, series: null, people: new Map() };
   function sideOf(side: 0 | 1): About['teams'][0] {
     const known = state.info?.sides[side];
     return { id: known?.teamId ?? side, name: known?.name ?? '', shortName: known?.shortName ?? '', emblem: { kind: 'initials', text: 'AB' } };

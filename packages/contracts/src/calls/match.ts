@@ -3,35 +3,43 @@ import { z } from 'zod';
 import { commentaryMode, emblem, liveSnapshot, matchCard } from '../pages.ts';
 import { eventKind, instant, line, matchType, miniscore, phase, publicId, scorecard } from '../views.ts';
 
-/** MATCH-062. Null where the source does not tell. */
+/**
+ * MATCH-062. Null where nobody has said. `speciality`: what the player does in any match ("Batter", "Wicketkeeper", "All-rounder", "Bowler");
+ * `role`: what the player is in this one.
+ */
 export const player = z.object({
-  id: z.number().int(), name: z.string(), fullName: z.string().nullable(), speciality: z.string().nullable(), image: z.string().nullable(),
-  battingStyle: z.string().nullable(), bowlingStyle: z.string().nullable(), role: z.enum(['captain', 'keeper', 'captain and keeper', 'reserve', 'player']),
+  id: z.number().int(), name: z.string(), full_name: z.string().nullable(), speciality: z.string().nullable(), image: z.string().nullable(),
+  batting_style: z.string().nullable(), bowling_style: z.string().nullable(), role: z.enum(['captain', 'keeper', 'captain and keeper', 'reserve', 'player']),
   captain: z.boolean(), keeper: z.boolean(),
 });
-/** MATCH-059, MATCH-060. The flags are drawings named by `emblem`. */
-export const team = z.object({ id: z.number().int(), name: z.string(), shortName: z.string(), emblem, roundFlag: z.string().nullable(), squareFlag: z.string().nullable(), squad: z.array(player) });
+/** MATCH-059, MATCH-060. The images are addresses of ours: a flag, or the crest of a side that has none. */
+export const team = z.object({
+  id: z.number().int(), name: z.string(), short_name: z.string(), emblem, round_flag_image: z.string(), square_flag_image: z.string(), squad: z.array(player),
+});
 /** MATCH-057, MATCH-058 */
-export const series = z.object({ id: z.number().int(), name: z.string(), shortName: z.string(), category: z.enum(['Domestic', 'League', 'International']) });
+export const series = z.object({ id: z.number().int(), name: z.string(), short_name: z.string(), category: z.enum(['Domestic', 'League', 'International']) });
 /** MATCH-061, MATCH-050: `offset` on the day of the match, as hours:minutes. */
 export const venue = z.object({
   id: z.number().int().nullable(), name: z.string(), location: z.string().nullable(), timezone: z.string().nullable(), offset: z.string().nullable(),
-  mapLink: z.string().nullable(), image: z.string().nullable(),
+  map_link: z.string().nullable(), image: z.string().nullable(),
 });
-/** MATCH-066, as it stands under its timestamp. `text` holds b, i and br only. */
+/** MATCH-049, MATCH-050: a moment, how it is to be written (`date` where only the day is known), and the ground's offset as hours:minutes. */
+export const dateCell = z.object({ timestamp: instant, format: z.enum(['date', 'date-time']), venue_offset: z.string().nullable() });
+const named = z.object({ id: z.number().int(), name: z.string() });
+/** MATCH-066, as it stands under its timestamp. `text` holds b, i and br only. `video`: the address of a promoted video. */
 export const keyedLine = z.object({
-  timestamp: instant, text: z.string(), eventList: z.array(eventKind), overNumber: z.number().int().nullable(), ballNumber: z.string().nullable(),
-  inningsId: z.number().int().nullable(), batsman: z.object({ id: z.number().int(), name: z.string() }).nullable(), bowler: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  timestamp: instant, text: z.string(), event_list: z.array(eventKind), over_number: z.number().int().nullable(), ball_number: z.string().nullable(),
+  innings_id: z.number().int().nullable(), batsman: named.nullable(), bowler: named.nullable(),
   video: z.string().nullable(), number: z.number().int(), kind: line.shape.kind, lead: z.string().nullable(), score: z.string().nullable(),
   correction: line.shape.correction, voided: z.boolean(), clock: z.boolean(),
 });
 
 export const matchEntity = z.object({
   id: publicId, name: z.string(), state: phase, type: matchType, status: z.string(), result: z.string().nullable(),
-  start_time: instant.nullable(), end_time: instant.nullable(), dates: z.array(z.string()), clock: z.boolean(),
+  start_time: instant.nullable(), end_time: instant.nullable(), date: dateCell.nullable(), dates: z.array(z.string()), clock: z.boolean(),
   toss: z.object({ winner: z.string(), decision: z.enum(['bat', 'field']), text: z.string() }).nullable(),
   series: series.nullable(), team1: team, team2: team, venue: venue.nullable(), players: z.array(player.extend({ team: z.union([z.literal(1), z.literal(2)]) })),
-  man_of_the_match: z.array(z.object({ id: z.number().int(), name: z.string() })), man_of_the_series: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  man_of_the_match: z.array(named), man_of_the_series: z.array(named),
   miniscore: miniscore.nullable(),
   /** The newest lines, newest first, by timestamp (MATCH-056). */
   commentary: z.record(z.string(), keyedLine),
@@ -43,7 +51,15 @@ export const matchEntity = z.object({
 export const commentaryReply = matchEntity.extend({ live: liveSnapshot });
 /** `GET /api/match/current`: a card is what lists, menu and home show. */
 export const currentReply = z.array(z.object({
-  id: publicId, name: z.string(), state: phase, type: matchType, status: z.string(), start_time: instant.nullable(), end_time: instant.nullable(), card: matchCard,
+  id: publicId, name: z.string(), state: phase, type: matchType, status: z.string(), start_time: instant.nullable(), end_time: instant.nullable(), date: dateCell.nullable(), card: matchCard,
+}));
+/** `GET /cricket-series/api/matches/series/{seriesId}`: every match of the series, soonest first (MATCH-125). */
+export const seriesMatchesReply = z.object({ series: series.extend({ season: z.string() }), matches: currentReply });
+/** MATCH-138, MATCH-139: newest first; a ball may stand in both lists. */
+export const wicketZoneReply = z.object({ batting_commentary: z.object({ comm_line: z.array(keyedLine) }), bowling_commentary: z.object({ comm_line: z.array(keyedLine) }) });
+/** MATCH-126: promoted videos by the timestamp of the line that brought them. */
+export const videosReply = z.record(z.string(), z.object({
+  timestamp: instant, video: z.string(), text: z.string(), innings_id: z.number().int().nullable(), over_number: z.number().int().nullable(), ball_number: z.string().nullable(),
 }));
 export const miniscoreReply = z.object({ matchId: publicId, epoch: z.number().int(), number: z.number().int(), state: phase, status: z.string(), miniscore: miniscore.nullable() });
 export const scorecardReply = scorecard;
@@ -64,7 +80,15 @@ export const matchParams = z.object({ id: publicId });
 const whole = z.string().regex(/^\d{1,2}$/).transform(Number);
 export const inningsParams = z.object({ id: publicId, inningsId: whole });
 /** Before 1970 the timestamps are negative. */
-export const pageParams = inningsParams.extend({ lastTimestamp: z.string().regex(/^-?\d{1,15}$/).transform(Number) });
+const timestamp = z.string().regex(/^-?\d{1,15}$/).transform(Number);
+export const pageParams = inningsParams.extend({ lastTimestamp: timestamp });
+/** LIVE-Q17: 0 asks for the newest. */
+export const highlightTag = z.enum(['all', 'wicket', 'four', 'six', 'highlights']);
+export const tagParams = z.object({ id: publicId, tag: highlightTag, lastTimestamp: timestamp });
+/** MATCH-Q10 */
+export const zoneParams = z.object({ matchId: publicId, n: z.string().regex(/^\d{1,3}$/).transform(Number).refine((lines) => lines >= 1 && lines <= 50, 'From 1 to 50.').optional() });
+export const seriesParams = z.object({ seriesId: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number) });
+export const seriesTeamParams = seriesParams.extend({ teamId: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number) });
 
 export type MatchEntity = z.infer<typeof matchEntity>;
 export type CommentaryReply = z.infer<typeof commentaryReply>;
@@ -73,4 +97,9 @@ export type MiniscoreReply = z.infer<typeof miniscoreReply>;
 export type LinesReply = z.infer<typeof linesReply>;
 export type FullCommentaryReply = z.infer<typeof fullCommentaryReply>;
 export type KeyedLine = z.infer<typeof keyedLine>;
+export type DateCell = z.infer<typeof dateCell>;
+export type SeriesMatchesReply = z.infer<typeof seriesMatchesReply>;
+export type WicketZoneReply = z.infer<typeof wicketZoneReply>;
+export type VideosReply = z.infer<typeof videosReply>;
+export type HighlightTag = z.infer<typeof highlightTag>;
 export type Player = z.infer<typeof player>;

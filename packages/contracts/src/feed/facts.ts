@@ -84,6 +84,7 @@ export const resultFields = {
   decidedFor: side.nullable().optional(),
   reason: reason.nullable().optional(),
   playersOfMatch: z.array(personId).max(4),
+  playersOfSeries: z.array(personId).max(4).optional(),
 };
 export const commentFields = {
   snippet: z.enum(['plain', 'expert', 'video', 'article', 'user', 'strategic timeout']),

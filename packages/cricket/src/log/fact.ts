@@ -201,6 +201,8 @@ export interface ResultFact {
   decidedFor?: Side | null;
   reason?: string | null;
   playersOfMatch: PersonId[];
+  /** Told with the last match of a series (MATCH-055). */
+  playersOfSeries?: PersonId[];
 }
 /** Words without a ball: preview, expert comment, promotion, break chatter. `at` places it after that fact. */
 export interface CommentFact {

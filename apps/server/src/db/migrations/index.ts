@@ -4,10 +4,12 @@ import * as log from './0001_log.ts';
 import * as registry from './0002_registry.ts';
 import * as feedKeys from './0003_feed_keys.ts';
 import * as figures from './0004_figures.ts';
+import * as playerDetails from './0008_player_details.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
   '0002_registry': registry,
   '0003_feed_keys': feedKeys,
   '0004_figures': figures,
+  '0008_player_details': playerDetails,
 };

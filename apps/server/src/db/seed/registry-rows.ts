@@ -2,14 +2,20 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
+import type { BowlingKind } from '../../feeds/simulator/ability.ts';
 import type { World } from './world.ts';
 
 const categories = { international: 'International', league: 'League', domestic: 'Domestic' } as const;
 
 export async function storeRegistry(trx: Transaction<Database>, world: World): Promise<void> {
-  const people = world.people.persons.map(({ id, name, fullName }) => ({ id, name, full_name: fullName }));
-  await sql`insert into person (id, world, name, full_name) select id, 'demo', name, full_name from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(id int, name text, full_name text)
-    on conflict (id) do update set name = excluded.name, full_name = excluded.full_name`.execute(trx);
+  const people = world.people.persons.map(({ id, name, fullName, hand, role, bowlingKind, bowlingArm }) => ({
+    id, name, full_name: fullName, batting_hand: hand, role, bowling_style: bowlingKind === null ? null : bowlingStyle(bowlingKind, bowlingArm),
+  }));
+  await sql`insert into person (id, world, name, full_name, batting_hand, bowling_style, role)
+    select id, 'demo', name, full_name, batting_hand, bowling_style, role
+      from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as r(id int, name text, full_name text, batting_hand text, bowling_style text, role text)
+    on conflict (id) do update set name = excluded.name, full_name = excluded.full_name,
+      batting_hand = excluded.batting_hand, bowling_style = excluded.bowling_style, role = excluded.role`.execute(trx);
   const teams = world.teams.map(({ id, name, shortName, gender, kind, crest }) => ({
     id, name, short_name: shortName, gender, kind: kind === 'international' ? 'international' : 'club', emblem: { kind: 'crest', key: crest },
   }));
@@ -24,4 +30,10 @@ export async function storeRegistry(trx: Transaction<Database>, world: World): P
   await sql`insert into series (id, world, name, short_name, season, gender, category)
     select id, 'demo', name, short_name, season, gender, category from jsonb_to_recordset(${JSON.stringify(series)}::jsonb) as r(id int, name text, short_name text, season text, gender text, category text)
     on conflict (id) do update set name = excluded.name, short_name = excluded.short_name, season = excluded.season`.execute(trx);
+}
+
+/** Spin of the left arm has names of its own, so the arm is said once: "Right-arm off spin", "Left-arm orthodox". */
+export function bowlingStyle(kind: BowlingKind, arm: 'right' | 'left'): string {
+  if (kind.startsWith('left-arm')) return `L${kind.slice(1)}`;
+  return `${arm === 'left' ? 'Left' : 'Right'}-arm ${kind}`;
 }

@@ -10,6 +10,11 @@ export interface PersonTable {
   register_id: string | null;
   name: string;
   full_name: string | null;
+  /** The next three are null where nobody has said. */
+  batting_hand: 'right' | 'left' | null;
+  /** In words, with the arm: "Right-arm fast-medium". */
+  bowling_style: string | null;
+  role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null;
 }
 /** `key`: `cricsheet:<register id>`, or `name:<name>|<team>|<gender>` for somebody no register tells apart. */
 export interface PersonAliasTable { world: World; key: string; person_id: number }

@@ -38,12 +38,24 @@ test('an unknown match is 404 and is not stored, an odd id is 400, and the Hundr
   expect(site.context.live.snapshots.size).toBe(before);
 });
 
+test('a commentary line stands under its timestamp with the fields of the documents (MATCH-056, MATCH-066, MATCH-069)', async () => {
+  const { commentary } = (await get('/api/match/m1')).json();
+  const [key, line] = Object.entries(commentary as Record<string, Record<string, unknown>>)[0] ?? [];
+  expect(line).toMatchObject({
+    timestamp: Number(key), text: expect.any(String), event_list: expect.any(Array), over_number: 6, ball_number: '6.4', innings_id: 1, batsman: { id: 102 }, bowler: { id: 201 }, video: null,
+  });
+});
+
 test('the entity carries the fields of the documents under their names (MATCH-051)', async () => {
   const match = (await get('/api/match/m1')).json();
   expect(match).toMatchObject({
     id: 'm1', name: 'Match 7', type: 'T20', state: 'inprogress', start_time: Date.UTC(2026, 10, 21, 9), end_time: Date.UTC(2026, 10, 21, 12, 30),
-    toss: { winner: 'Harbour City', decision: 'bat' }, team1: { name: 'Harbour City', shortName: 'HC' }, man_of_the_match: [], commentary_mode: 'push',
+    toss: { winner: 'Harbour City', decision: 'bat' }, team1: { name: 'Harbour City', short_name: 'HC', squad: { length: 11 } }, team2: { name: 'Northgate' },
+    venue: { name: 'Quay Ground', location: 'Harbour City' }, players: { length: 22 }, man_of_the_match: [], man_of_the_series: [], latest_video: null, commentary_mode: 'push',
+    date: { timestamp: Date.UTC(2026, 10, 21, 9), format: 'date-time', venue_offset: null },
   });
+  expect(Object.keys(match)).toEqual(expect.arrayContaining(['id', 'name', 'state', 'type', 'status', 'start_time', 'end_time', 'toss', 'series', 'team1', 'team2', 'venue', 'players',
+    'man_of_the_match', 'man_of_the_series', 'miniscore', 'commentary', 'latest_video']));
   expect(match.miniscore.batting).toMatchObject({ runs: 40, overs: '6.4' });
   const keys = Object.keys(match.commentary).map(Number);
   expect(keys).toHaveLength(10);

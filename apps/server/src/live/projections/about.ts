@@ -7,12 +7,18 @@ import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
 
 export interface AboutTeam { id: number; name: string; shortName: string; emblem: Emblem }
+/** How a person plays, as far as the registry knows. */
+export interface AboutPerson { fullName: string | null; battingHand: 'right' | 'left' | null; bowlingStyle: string | null; role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null }
 export interface About {
   world: World;
   mode: 'pull' | 'push';
+  /** Where the log came from: what others gathered is credited to them. */
+  source: 'cricsheet' | 'feed';
   teams: [AboutTeam, AboutTeam];
   venue: { id: number; name: string; city: string | null; country: string | null; timeZone: string | null } | null;
   series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
+  /** Those of the squads that the registry knows, by id. */
+  people: ReadonlyMap<number, AboutPerson>;
 }
 
 export interface AboutSource { of(matchId: string, state: MatchState): Promise<About> }
@@ -24,7 +30,7 @@ export function aboutSource(db: Kysely<Database>, clock: () => number): AboutSou
   return {
     async of(matchId, state) {
       const { info } = state;
-      const key = JSON.stringify([info?.sides.map((side) => side.teamId), info?.venueId, info?.seriesId]);
+      const key = JSON.stringify([info?.sides.map((side) => side.teamId), info?.venueId, info?.seriesId, playersOf(state)]);
       const before = kept.get(matchId);
       const same = before?.key === key ? before : undefined;
       if (same !== undefined && clock() - same.readAt < FRESH_MS) return same.about;
@@ -40,12 +46,17 @@ export function aboutSource(db: Kysely<Database>, clock: () => number): AboutSou
   };
 }
 
-async function readAbout(db: Kysely<Database>, matchId: string, { info }: MatchState): Promise<About> {
-  const match = await db.selectFrom('match').select(['world', 'commentary_mode']).where('id', '=', matchId).executeTakeFirst();
+const playersOf = (state: MatchState): number[] => state.squads.flatMap((squad) => squad.map(({ id }) => id));
+
+async function readAbout(db: Kysely<Database>, matchId: string, state: MatchState): Promise<About> {
+  const { info } = state;
+  const match = await db.selectFrom('match').select(['world', 'commentary_mode', 'source']).where('id', '=', matchId).executeTakeFirst();
   const ids = info?.sides.map((side) => side.teamId) ?? [];
   const teams = ids.length === 0 ? [] : await db.selectFrom('team').select(['id', 'name', 'short_name', 'emblem']).where('id', 'in', ids).execute();
   const venue = info?.venueId == null ? undefined : await db.selectFrom('venue').selectAll().where('id', '=', info.venueId).executeTakeFirst();
   const series = info?.seriesId == null ? undefined : await db.selectFrom('series').selectAll().where('id', '=', info.seriesId).executeTakeFirst();
+  const players = playersOf(state);
+  const people = players.length === 0 ? [] : await db.selectFrom('person').select(['id', 'full_name', 'batting_hand', 'bowling_style', 'role']).where('id', 'in', players).execute();
   const team = (side: 0 | 1): AboutTeam => {
     const said = info?.sides[side];
     const row = teams.find(({ id }) => id === said?.teamId);
@@ -53,8 +64,9 @@ async function readAbout(db: Kysely<Database>, matchId: string, { info }: MatchS
     return { id: said?.teamId ?? 0, name: said?.name ?? row?.name ?? '', shortName, emblem: row?.emblem ?? { kind: 'initials', text: shortName.slice(0, 3) } };
   };
   return {
-    world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', teams: [team(0), team(1)],
+    world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', source: match?.source ?? 'feed', teams: [team(0), team(1)],
     venue: venue === undefined ? null : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
     series: series === undefined ? null : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
+    people: new Map(people.map((one) => [one.id, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])),
   };
 }

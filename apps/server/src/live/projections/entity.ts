@@ -4,40 +4,60 @@ import type { CommentaryReply, KeyedLine, MatchEntity, MiniscoreReply, Player } 
 import type { LiveSnapshot, Scorecard } from '@sightscreen/contracts';
 import { scorecard } from '@sightscreen/cricket';
 import type { About } from './about.ts';
-import { headOf, summaryAt, timesOf } from './head.ts';
+import { emblemAddress } from './emblem-address.ts';
+import { headOf, placeName, summaryAt, timesOf } from './head.ts';
 import { newestLines, olderThan } from './lines.ts';
-import { groundOffset, offsetText, phaseBy } from './time.ts';
+import { dateCellOf, groundOffset, offsetText, phaseBy } from './time.ts';
 
 /** Lines under `commentary` of a match, and those a live page starts from: MATCH-112 and one step more. */
 const LINES_OF_A_MATCH = 10;
 export const LINES_OF_A_PAGE = 40;
 
 const ROLES = { captain: 'captain', keeper: 'keeper', both: 'captain and keeper' } as const;
-function playerOf({ id, name, captain = false, keeper = false, reserve = false }: SquadPlayer): Player {
+const SPECIALITIES = { batter: 'Batter', keeper: 'Wicketkeeper', 'all-rounder': 'All-rounder', bowler: 'Bowler' } as const;
+function playerOf({ id, name, captain = false, keeper = false, reserve = false }: SquadPlayer, about: About): Player {
   const role = captain && keeper ? ROLES.both : captain ? ROLES.captain : keeper ? ROLES.keeper : reserve ? 'reserve' : 'player';
-  return { id, name, fullName: null, speciality: null, image: null, battingStyle: null, bowlingStyle: null, role, captain, keeper };
+  const known = about.people.get(id);
+  return {
+    id, name, full_name: known?.fullName ?? null, speciality: known?.role == null ? null : SPECIALITIES[known.role], image: null,
+    batting_style: known?.battingHand == null ? null : `${known.battingHand === 'left' ? 'Left' : 'Right'}-hand bat`, bowling_style: known?.bowlingStyle ?? null,
+    role, captain, keeper,
+  };
 }
 
 function teamOf(state: MatchState, about: About, side: Side): MatchEntity['team1'] {
   const { id, name, shortName, emblem } = about.teams[side];
-  return { id, name, shortName, emblem, roundFlag: null, squareFlag: null, squad: state.squads[side].map(playerOf) };
-}
-
-function venueOf(state: MatchState, about: About): MatchEntity['venue'] {
-  const { info } = state;
-  const date = info?.dates[0] ?? '';
-  const { venue } = about;
-  if (venue === null) return info?.venueName == null ? null : { id: info.venueId, name: info.venueName, location: info.city, timezone: null, offset: null, mapLink: null, image: null };
-  const location = [venue.city, venue.country].filter((part) => part !== null).join(', ') || null;
   return {
-    id: venue.id, name: venue.name, location, timezone: venue.timeZone, offset: offsetText(groundOffset(venue.timeZone, info?.startTime ?? null, date)),
-    mapLink: null, image: null,
+    id, name, short_name: shortName, emblem, round_flag_image: emblemAddress('round', emblem), square_flag_image: emblemAddress('square', emblem),
+    squad: state.squads[side].map((player) => playerOf(player, about)),
   };
 }
 
-export const keyedLine = (line: Line): KeyedLine => ({
-  timestamp: line.timestamp, text: line.text, eventList: line.events, overNumber: line.over, ballNumber: line.label, inningsId: line.innings,
-  batsman: line.batter, bowler: line.bowler, video: null, number: line.number, kind: line.kind, lead: line.lead, score: line.score,
+const offsetOf = ({ info }: MatchState, { venue }: About): number | null => groundOffset(venue?.timeZone ?? null, info?.startTime ?? null, info?.dates[0] ?? '');
+
+function venueOf(state: MatchState, about: About): MatchEntity['venue'] {
+  const { info } = state;
+  const { venue } = about;
+  if (venue === null) return info?.venueName == null ? null : { id: info.venueId, name: info.venueName, location: info.city, timezone: null, offset: null, map_link: null, image: null };
+  const location = [venue.city, venue.country].filter((part) => part !== null).join(', ') || null;
+  return {
+    id: venue.id, name: venue.name, location, timezone: venue.timeZone, offset: offsetText(offsetOf(state, about)),
+    map_link: about.world === 'demo' ? null : mapOf(placeName(venue.name, venue.city)), image: null,
+  };
+}
+
+/** An invented ground is on no map. */
+const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
+
+/** Addresses of the promoted videos, by the number of the fact that brings them (MATCH-086). */
+export function videosOf(state: MatchState): Map<number, string> {
+  return new Map(state.entries.flatMap(({ number, voided, body }) =>
+    (!voided && body.kind === 'comment' && body.snippet === 'video' && body.href !== undefined ? [[number, body.href] as const] : [])));
+}
+
+export const keyedLine = (line: Line, videos: ReadonlyMap<number, string>): KeyedLine => ({
+  timestamp: line.timestamp, text: line.text, event_list: line.events, over_number: line.over, ball_number: line.label, innings_id: line.innings,
+  batsman: line.batter, bowler: line.bowler, video: videos.get(line.number) ?? null, number: line.number, kind: line.kind, lead: line.lead, score: line.score,
   correction: line.correction, voided: line.voided, clock: line.clock,
 });
 
@@ -45,16 +65,19 @@ export function matchEntity(state: MatchState, about: About, now: Instant, lines
   const { info, toss, result } = state;
   const summary = summaryAt(state, now);
   const times = timesOf(state);
+  const videos = videosOf(state);
   const people = (ids: readonly number[]) => ids.map((id) => ({ id, name: nameOf(state, id) }));
   return {
     id: state.matchId, name: summary.description, state: summary.phase, type: summary.type, status: summary.status, result: resultText(state),
-    start_time: times.startTime, end_time: times.endTime, dates: info?.dates ?? [], clock: info?.clock ?? false,
+    start_time: times.startTime, end_time: times.endTime, date: dateCellOf(times.startTime, info?.dates[0] ?? '', offsetOf(state, about)),
+    dates: info?.dates ?? [], clock: info?.clock ?? false,
     toss: toss === null ? null : { winner: about.teams[toss.winner].name, decision: toss.decision, text: tossText(state) ?? '' },
-    series: about.series, team1: teamOf(state, about, 0), team2: teamOf(state, about, 1), venue: venueOf(state, about),
-    players: ([0, 1] as const).flatMap((side) => state.squads[side].map((player) => ({ ...playerOf(player), team: side === 0 ? (1 as const) : (2 as const) }))),
-    man_of_the_match: people(result?.playersOfMatch ?? []), man_of_the_series: [],
-    miniscore: miniscore(state), commentary: Object.fromEntries(lines.map((line) => [String(line.timestamp), keyedLine(line)])),
-    latest_video: null, commentary_mode: about.mode, world: about.world, epoch: state.epoch, number: state.number,
+    series: about.series === null ? null : { id: about.series.id, name: about.series.name, short_name: about.series.shortName, category: about.series.category },
+    team1: teamOf(state, about, 0), team2: teamOf(state, about, 1), venue: venueOf(state, about),
+    players: ([0, 1] as const).flatMap((side) => state.squads[side].map((player) => ({ ...playerOf(player, about), team: side === 0 ? (1 as const) : (2 as const) }))),
+    man_of_the_match: people(result?.playersOfMatch ?? []), man_of_the_series: people(result?.playersOfSeries ?? []),
+    miniscore: miniscore(state), commentary: Object.fromEntries(lines.map((line) => [String(line.timestamp), keyedLine(line, videos)])),
+    latest_video: [...videos.values()].at(-1) ?? null, commentary_mode: about.mode, world: about.world, epoch: state.epoch, number: state.number,
   };
 }
 

@@ -21,7 +21,7 @@ export const shortHead = (head: LiveHead): LiveHead => (head.miniscore === null 
 
 export interface CardFacts { summary: MatchSummary; times: Times; date: string; seriesName: string | null; venueName: string | null }
 
-export function cardOf({ summary, times, date, seriesName, venueName }: CardFacts, about: About): MatchCard {
+export function cardOf({ summary, times, date, seriesName, venueName }: CardFacts, about: Omit<About, 'people'>): MatchCard {
   const series = about.series === null ? null : { id: about.series.id, name: about.series.name, shortName: about.series.shortName };
   return {
     summary, href: matchPaths(summary.matchId, slugOf(summary, series?.name ?? seriesName)).live, series,

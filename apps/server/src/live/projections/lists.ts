@@ -6,7 +6,7 @@ import type { Instant, MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
 import { cardOf } from './head.ts';
-import { changesAt, summaryBy } from './time.ts';
+import { changesAt, dateCellOf, summaryBy } from './time.ts';
 
 export interface Lists { live: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[]; /** When the clock will change one of them. */ validUntil: Instant | null }
 
@@ -14,14 +14,14 @@ export interface Lists { live: MatchCard[]; recent: MatchCard[]; upcoming: Match
 const MOST = 20;
 
 interface Row {
-  world: World; summary: MatchSummary; start_date: string; start_ms: number | null; end_ms: number | null; commentary_mode: 'pull' | 'push';
+  world: World; source: 'cricsheet' | 'feed'; summary: MatchSummary; start_date: string; start_ms: number | null; end_ms: number | null; commentary_mode: 'pull' | 'push';
   e1: Emblem | null; e2: Emblem | null; venue: string | null; city: string | null; time_zone: string | null; venue_id: number | null;
   series_id: number | null; series: string | null; series_short: string | null; category: 'Domestic' | 'League' | 'International' | null;
 }
 
 const PLAYING = sql`m.phase in ('inprogress', 'break', 'forseen')`;
 const rowsWhere = (condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, demo: boolean, limit: number) => sql<Row>`
-  select m.world, m.summary, m.start_date::text as start_date, floor(extract(epoch from m.start_time) * 1000)::float8 as start_ms,
+  select m.world, m.source, m.summary, m.start_date::text as start_date, floor(extract(epoch from m.start_time) * 1000)::float8 as start_ms,
          floor(extract(epoch from m.end_time) * 1000)::float8 as end_ms, m.commentary_mode, a.emblem as e1, b.emblem as e2,
          v.id as venue_id, v.name as venue, v.city, v.time_zone, s.id as series_id, s.name as series, s.short_name as series_short, s.category
     from (select * from match m where m.summary is not null and (${demo} or m.world = 'real') and ${condition} order by ${order} limit ${limit}) m
@@ -53,7 +53,7 @@ export function menuOf({ live, recent, upcoming }: Lists): MatchCard[] {
 
 export const currentReply = (lists: Lists): CurrentReply => menuOf(lists).map((one) => ({
   id: one.summary.matchId, name: one.summary.description, state: one.summary.phase, type: one.summary.type, status: one.summary.status,
-  start_time: one.startTime, end_time: one.endTime, card: one,
+  start_time: one.startTime, end_time: one.endTime, date: dateCellOf(one.startTime, one.date, one.groundOffset), card: one,
 }));
 
 /** The match that leads the home page: in play before in a break, a result of today before a fixture. */
@@ -70,7 +70,7 @@ function card(row: Row, now: Instant): MatchCard {
     id: summary.sides[side]?.teamId ?? 0, name: summary.sides[side]?.name ?? '', shortName: summary.sides[side]?.shortName ?? '', emblem: emblem(side, known),
   });
   return cardOf({ summary, times: timesOf(row), date: row.start_date, seriesName: null, venueName: null }, {
-    world: row.world, mode: row.commentary_mode, teams: [team(0, row.e1), team(1, row.e2)],
+    world: row.world, mode: row.commentary_mode, source: row.source, teams: [team(0, row.e1), team(1, row.e2)],
     venue: row.venue === null || row.venue_id === null ? null : { id: row.venue_id, name: row.venue, city: row.city, country: null, timeZone: row.time_zone },
     series: row.series === null || row.series_id === null || row.category === null ? null : { id: row.series_id, name: row.series, shortName: row.series_short ?? row.series, category: row.category },
   });

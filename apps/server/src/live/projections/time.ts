@@ -1,5 +1,6 @@
 /** What the clock alone changes of a match (MATCH-S07): computed when something is rendered, and known ahead as the moment until which it holds. */
 import { Temporal } from 'temporal-polyfill';
+import type { DateCell } from '@sightscreen/contracts/calls/match';
 import type { Instant, MatchSummary, Phase } from '@sightscreen/cricket';
 
 const HOUR = 3_600_000;
@@ -47,4 +48,11 @@ export function offsetText(minutes: number | null): string | null {
   if (minutes === null) return null;
   const size = Math.abs(minutes);
   return `${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
+}
+
+/** MATCH-049: the start of a match; the day alone, at midnight GMT, where the source has no hour. Null where there is not even a day. */
+export function dateCellOf(startTime: Instant | null, date: string, offset: number | null): DateCell | null {
+  if (startTime !== null) return { timestamp: startTime, format: 'date-time', venue_offset: offsetText(offset) };
+  if (date === '') return null;
+  return { timestamp: Temporal.PlainDate.from(date).toZonedDateTime('UTC').epochMilliseconds, format: 'date', venue_offset: offsetText(offset) };
 }
