@@ -60,9 +60,11 @@ export function openEndpoint(endpoint: Endpoint, options: Omit<DatabaseOptions, 
 async function connect(endpoint: () => Endpoint, direct: () => Endpoint, where: string, isPrivate: boolean, release: () => Promise<void>, options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.migrate !== false) await migrate(direct(), options.say);
   const deadlines = options.deadlines ?? forReaders;
-  const pool = makePool(endpoint(), deadlines, options.poolSize ?? 12, options.onIdleError ?? (() => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   let closing: Promise<void> | null = null;
+  // The pool does not wait until its sockets are closed, and the server we stop then says goodbye on them.
+  const onIdleError = (error: Error): void => { if (closing === null) options.onIdleError?.(error); };
+  const pool = makePool(endpoint(), deadlines, options.poolSize ?? 12, onIdleError);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return {
     db, pool, where, isPrivate,
     listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
