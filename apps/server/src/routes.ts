@@ -2,6 +2,7 @@
 import type { Context } from './context.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
 import { houseRoutes } from './features/house/house.routes.ts';
+import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
@@ -13,6 +14,7 @@ export const routeModules: RouteModule[] = [
   houseRoutes,
   feedRoutes,
   matchCalls,
+  highlightCalls,
   streamCalls,
   matchPages,
 ];

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import type { MatchWatch } from './bus/watch.ts';
 import type { RulingDesk } from './desk/desk.ts';
 import type { HotMatch } from './desk/hot-match.ts';
+import { highlightRecipes } from './highlight-recipes.ts';
 import type { About, AboutSource } from './projections/about.ts';
 import { commentaryReply, matchEntity, miniscoreReply, scorecardReply } from './projections/entity.ts';
 import type { FullCommentary } from './projections/full-commentary.ts';
@@ -29,6 +30,9 @@ export interface RecipeParts {
   /** Readers of this match may ask for what comes after this snapshot. */
   stand: (matchId: string, at: { epoch: number; number: number }) => void;
 }
+
+/** A JSON call of one match: the name leads its key, `more` tells apart what else was asked; null is a 404. */
+export type CallRecipe = (name: string, matchId: string, make: (state: MatchState, about: About, now: Instant) => unknown, more?: string) => Recipe;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
@@ -67,7 +71,7 @@ export function makeRecipes(parts: RecipeParts) {
     },
   });
   const page = (props: PageProps): Made => ({ body: Buffer.from(render(props)), canonical: props.base.path });
-  const call = (name: string, matchId: string, make: (state: MatchState, about: About, now: Instant) => unknown, more = ''): Recipe =>
+  const call: CallRecipe = (name, matchId, make, more = '') =>
     ofMatch(`${name} ${matchId}${more}`, matchId, JSON_TYPE, (state, particulars, now) => {
       const value = make(state, particulars, now);
       return value === null ? null : json(value);
@@ -86,6 +90,7 @@ export function makeRecipes(parts: RecipeParts) {
     hundredCommentary: (id: string) => call('hcommentary', id, (state, particulars, now) => (state.info?.type === 'HUN' ? commentaryReply(state, particulars, now) : null)),
     fullCommentary: (id: string) => ofMatch(`full ${id}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.all(hot)),
     inningsCommentary: (id: string, innings: number) => ofMatch(`full ${id} ${innings}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.one(hot, innings)),
+    ...highlightRecipes(call),
     highlights: (id: string) => call('highlights', id, (state) => ({
       matchId: id, epoch: state.epoch, number: state.number,
       innings: state.innings.map(({ number }) => {

@@ -1,0 +1,40 @@
+/** Calls that pick lines of a match by what happened on them, spelled as the documents spell them. */
+import { linesReply, matchParams, tagParams, videosReply, wicketZoneReply, zoneParams } from '@sightscreen/contracts/calls/match';
+import type { Context } from '../../context.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from './answer.ts';
+import { problems } from './problem-replies.ts';
+
+/** MATCH-Q10 */
+const USUAL = 10;
+
+export function highlightCalls(route: Routes, context: Context): void {
+  const { recipes } = context.live;
+  const refused = problems(400, 404, 503);
+  route({
+    method: 'GET', path: '/api/match/:id/commnetary-video', limit: 'shared', auth: 'none',
+    contract: {
+      summary: 'Promoted videos of a match by timestamp (MATCH-126)', tag: 'Matches', params: matchParams, replies: { 200: videosReply, ...refused },
+      description: 'Asked again every 30 s (MATCH-106). The address is spelled so in the documents. An empty object where there is none.',
+    },
+    handler: ({ params: { id }, request, reply }) => answer(context, recipes.videos(id), { request, reply }),
+  });
+  for (const path of ['/api/cricket-match/:matchId/wicket-zone-match-highlights/:n', '/api/cricket-match/:matchId/wicket-zone-match-highlights']) {
+    route({
+      method: 'GET', path, limit: 'shared', auth: 'none',
+      contract: {
+        summary: 'What batters and bowlers of a match did best (MATCH-138, MATCH-139)', tag: 'Matches', params: zoneParams, replies: { 200: wicketZoneReply, ...refused },
+        description: 'The newest `n` lines of each, 1 to 50, ten unless told. Boundaries and milestones are batting; wickets, dropped catches and maidens bowling. A ball may stand in both.',
+      },
+      handler: ({ params: { matchId, n }, request, reply }) => answer(context, recipes.wicketZone(matchId, n ?? USUAL), { request, reply }),
+    });
+  }
+  route({
+    method: 'GET', path: '/api/match/:id/highlights/:tag/:lastTimestamp', limit: 'shared', auth: 'none',
+    contract: {
+      summary: 'Highlights of a match by kind, the newest first (LIVE-043)', tag: 'Matches', params: tagParams, replies: { 200: linesReply, ...refused },
+      description: 'Tags: `all` and `highlights` (the same), `wicket`, `four`, `six`. Timestamp 0 asks for the newest, another one for what is strictly older. Asked again every 120 s (LIVE-044).',
+    },
+    handler: ({ params: { id, tag, lastTimestamp }, request, reply }) => answer(context, recipes.tagged(id, tag, lastTimestamp), { request, reply }),
+  });
+}
