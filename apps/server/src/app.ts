@@ -49,7 +49,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   }
   await app.register(async (scope) => {
     const route = makeRoutes({
-      app: scope, gate: context.gate, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin,
+      app: scope, gate: context.gate, staff: context.staff, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin,
     });
     for (const routes of routeModules) routes(route, context);
   });

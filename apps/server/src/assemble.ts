@@ -6,6 +6,7 @@ import type { Context } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
+import { staffGate } from './features/staff/sessions/session.ts';
 import { simulatorPart, worldPart } from './feeds/simulator/parts.ts';
 import { makeHealth } from './health.ts';
 import { RulingDesk } from './live/desk/desk.ts';
@@ -52,7 +53,7 @@ export function assemble(given: Given): Assembly {
   });
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, desk, live, gate: keys, render: given.render, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, desk, live, gate: keys, staff: staffGate(database.db, clock), render: given.render, demo, stopping: stopping.signal,
   };
   return {
     context,

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from './config/config.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import type { Health } from './health.ts';
-import type { Gate } from './http/auth.ts';
+import type { Gate, StaffGate } from './http/auth.ts';
 import type { Live } from './live/live.ts';
 import type { RulingDesk } from './live/desk/desk.ts';
 import type { MatchLog } from './live/log/match-log.ts';
@@ -26,6 +26,8 @@ export interface Context {
   live: Live;
   /** Checks the bearer keys of the feed. */
   gate: Gate;
+  /** Checks the sessions of staff. */
+  staff: StaffGate;
   /** A whole HTML document from the props of a page. */
   render: (props: PageProps) => string;
   /** Whether invented matches are shown. */

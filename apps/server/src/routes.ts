@@ -5,6 +5,7 @@ import { houseRoutes } from './features/house/house.routes.ts';
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
+import { staffRoutes } from './features/staff/staff.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
 
@@ -13,6 +14,7 @@ export type RouteModule = (route: Routes, context: Context) => void;
 export const routeModules: RouteModule[] = [
   houseRoutes,
   feedRoutes,
+  staffRoutes,
   matchCalls,
   highlightCalls,
   streamCalls,

@@ -6,6 +6,9 @@ import type { MatchTable } from './tables/match.ts';
 import type {
   PersonAliasTable, PersonTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
 } from './tables/registry.ts';
+import type {
+  DeskPresenceTable, MatchLimitTable, MatchStaffTable, SignInGuessTable, StaffActTable, StaffRecoveryCodeTable, StaffSessionTable, StaffSetUpTable, StaffTable, StaffTicketTable,
+} from './tables/staff.ts';
 
 export interface Database {
   match: MatchTable;
@@ -25,4 +28,14 @@ export interface Database {
   batting_figure: BattingFigureTable;
   bowling_figure: BowlingFigureTable;
   partnership_figure: PartnershipFigureTable;
+  staff: StaffTable;
+  staff_recovery_code: StaffRecoveryCodeTable;
+  staff_set_up: StaffSetUpTable;
+  staff_ticket: StaffTicketTable;
+  staff_session: StaffSessionTable;
+  sign_in_guess: SignInGuessTable;
+  staff_act: StaffActTable;
+  match_limit: MatchLimitTable;
+  match_staff: MatchStaffTable;
+  desk_presence: DeskPresenceTable;
 }

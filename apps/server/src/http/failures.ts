@@ -19,7 +19,7 @@ export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, page: ProblemPage): FastifyReply {
   reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id);
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter));
-  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem.code.startsWith('key_')) reply.header('www-authenticate', 'Bearer');
   const html = wantsPage(request) ? page(problem, request.url.split('?')[0] ?? '/') : null;
   if (html !== null) return reply.type('text/html; charset=utf-8').send(Buffer.from(html));
   return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(problem.body)));

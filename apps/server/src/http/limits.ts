@@ -6,17 +6,21 @@ import type { Allowance } from './limiter.ts';
  * - `stream`: long answers; the push channel bounds its own connections.
  * - `write`: a change by a person, per address.
  * - `feed`: per key, once the key is known; before that per address, so that guessing keys is slow.
+ * - `desk`: per member of staff, once the session is known; before that per address.
  * - `sign-in`: per address.
  * - `static`: files and the watchmen's calls.
  */
-export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'sign-in' | 'static';
+export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'desk' | 'sign-in' | 'static';
 
-export type Allowances = Record<'write' | 'feed' | 'feed-stranger' | 'sign-in', Allowance>;
+export type Allowances = Record<'write' | 'feed' | 'feed-stranger' | 'desk' | 'desk-stranger' | 'sign-in', Allowance>;
 
 export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
   // A provider that was cut off catches up with an innings or two at once.
   feed: { burst: 1_000, perSecond: 100 },
   'feed-stranger': { burst: 20, perSecond: 0.2 },
+  // A scorer who was cut off sends what waited in the browser.
+  desk: { burst: 600, perSecond: 30 },
+  'desk-stranger': { burst: 60, perSecond: 1 },
   'sign-in': { burst: 10, perSecond: 0.1 },
 };

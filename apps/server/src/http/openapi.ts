@@ -2,6 +2,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { COOKIE } from '../features/staff/sessions/cookie.ts';
 
 export async function document(app: FastifyInstance, origin: string): Promise<void> {
   await app.register(swagger, {
@@ -9,7 +10,12 @@ export async function document(app: FastifyInstance, origin: string): Promise<vo
       openapi: '3.1.0',
       info: { title: 'Sightscreen', version: '1', description: 'Live cricket: scores, commentary, cards, and the feed that scorers write to.' },
       servers: [{ url: origin }],
-      components: { securitySchemes: { feedKey: { type: 'http', scheme: 'bearer', description: 'A key made with `npm run feed-key`.' } } },
+      components: {
+        securitySchemes: {
+          feedKey: { type: 'http', scheme: 'bearer', description: 'A key made with `npm run feed-key`.' },
+          staffSession: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'Set by signing in. Writes need an Origin of ours and JSON.' },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     // The order of registration is nobody's concern; a stable order keeps the committed file quiet.

@@ -20,7 +20,7 @@ async function house(register: (route: Routes) => void): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerFailures(app, () => null);
-  register(makeRoutes({ app, gate: { check }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000' }));
+  register(makeRoutes({ app, gate: { check }, staff: { check: async () => null }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000' }));
   await app.ready();
   return app;
 }

@@ -1,11 +1,12 @@
 /** The only way to register a route: limited, validated, bounded in time and documented by construction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AuthKind, CallerOf, Gate } from './auth.ts';
+import type { AuthKind, CallerOf, Gate, StaffGate, StaffRole } from './auth.ts';
 import { type Contract, isRaw, type Parsed } from './contract.ts';
 import { answerWithinMs, within } from './deadline.ts';
 import type { Limiter } from './limiter.ts';
 import type { Allowances, LimitClass } from './limits.ts';
+import { checkCookieWrite, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
 
 export interface Asked<C extends Contract, A extends AuthKind> {
@@ -24,6 +25,10 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   path: string;
   limit: LimitClass;
   auth: A;
+  /** Of a `staff` route, which has none by default: whoever may call it is written beside it. */
+  roles?: readonly StaffRole[];
+  /** Of a `staff` route: pages ask this by themselves, so it does not keep a session alive. */
+  unattended?: true;
   contract: C;
   /** Bytes; 64 KB unless told. */
   bodyLimit?: number;
@@ -37,11 +42,13 @@ export interface Routes {
   <C extends Contract, A extends AuthKind>(spec: RouteSpec<C, A>): void;
 }
 
-export interface RouteParts { app: FastifyInstance; gate: Gate; limiter: Limiter; allowances: Allowances; origin: string }
+export interface RouteParts { app: FastifyInstance; gate: Gate; staff: StaffGate; limiter: Limiter; allowances: Allowances; origin: string }
 
 export const defaultBodyLimit = 64 * 1024;
 
-export function makeRoutes({ app, gate, limiter, allowances, origin }: RouteParts): Routes {
+type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'roles' | 'unattended'>;
+
+export function makeRoutes({ app, gate, staff, limiter, allowances, origin }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
   /** Milliseconds that the look at the key took: they count, the time a body takes to arrive does not. */
   const admitted = new WeakMap<FastifyRequest, number>();
@@ -51,8 +58,23 @@ export function makeRoutes({ app, gate, limiter, allowances, origin }: RoutePart
     if (wait > 0) throw new Problem('too_many', { retryAfter: wait });
   };
 
-  const admit = async (request: FastifyRequest, spec: { auth: AuthKind; limit: LimitClass; method: string }) => {
-    if (spec.auth === 'feed') {
+  const admitStaff = async (request: FastifyRequest, { method, roles, unattended }: Admission) => {
+    if (method !== 'GET') checkCookieWrite(request, origin);
+    const caller = await staff.check(request.headers.cookie, unattended !== true);
+    if (!caller) {
+      spend(request.ip, 'desk-stranger');
+      throw new Problem('signed_out');
+    }
+    spend(String(caller.staffId), 'desk');
+    if (!roles?.includes(caller.role)) throw new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
+    callers.set(request, caller);
+  };
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply, spec: Admission) => {
+    if (spec.auth === 'staff' || spec.auth === 'staff-door') reply.header('cache-control', 'no-store');
+    if (spec.auth === 'staff') await admitStaff(request, spec);
+    else if (spec.auth === 'staff-door') checkCookieWrite(request, origin);
+    else if (spec.auth === 'feed') {
       const known = await gate.check(request.headers.authorization);
       if (!known.ok) {
         spend(request.ip, 'feed-stranger');
@@ -66,6 +88,7 @@ export function makeRoutes({ app, gate, limiter, allowances, origin }: RoutePart
 
   return (spec) => {
     const { contract } = spec;
+    if (spec.auth === 'staff' && !spec.roles?.length) throw new TypeError(`${spec.method} ${spec.path} does not say which roles may call it`);
     const deadline = spec.deadlineMs === undefined ? (spec.limit === 'stream' ? null : answerWithinMs) : spec.deadlineMs;
     const open = spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
     app.route({
@@ -73,12 +96,12 @@ export function makeRoutes({ app, gate, limiter, allowances, origin }: RoutePart
       schema: {
         summary: contract.summary, description: contract.description, tags: [contract.tag],
         ...(contract.params && { params: contract.params }), ...(contract.query && { querystring: contract.query }), ...(contract.body && { body: contract.body }),
-        ...(spec.auth === 'feed' && { security: [{ feedKey: [] }] }),
+        ...(spec.auth === 'feed' && { security: [{ feedKey: [] }] }), ...(spec.auth === 'staff' && { security: [{ staffSession: [] }] }),
         response: Object.fromEntries(Object.entries(contract.replies).map(([status, reply]) => [status, isRaw(reply) ? rawSchema(reply) : reply])),
       },
-      ...(!(open && spec.method === 'GET') && { onRequest: async (request: FastifyRequest) => {
+      ...(!(open && spec.method === 'GET') && { onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const begun = performance.now();
-        await within(answerWithinMs, admit(request, spec));
+        await within(answerWithinMs, admit(request, reply, spec));
         admitted.set(request, performance.now() - begun);
       } }),
       handler: (request, reply) => {
@@ -92,12 +115,4 @@ export function makeRoutes({ app, gate, limiter, allowances, origin }: RoutePart
 
 function rawSchema(reply: { description: string; contentType: string }) {
   return { description: reply.description, content: { [reply.contentType]: { schema: z.string() } } };
-}
-
-/** A page of another site must not change anything here in the name of who reads it. */
-function checkOrigin(request: FastifyRequest, origin: string): void {
-  const from = request.headers.origin;
-  const site = request.headers['sec-fetch-site'];
-  const foreign = from !== undefined ? from !== origin && from !== `${request.protocol}://${request.host}` : site === 'cross-site' || site === 'same-site';
-  if (foreign) throw new Problem('forbidden', { message: 'This can only be done from our own pages.' });
 }

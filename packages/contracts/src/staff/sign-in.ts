@@ -24,7 +24,7 @@ export const signInReply = z.discriminatedUnion('step', [
 ]);
 /** The ticket of `signInReply`, of a quarter hour at most. */
 export const ticket = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-/** Six figures, spaces allowed, or a recovery code (`xxxxx-xxxxx`), each good once. */
+/** Six figures, spaces allowed, or a recovery code (`xxxx-xxxx-xxxx-xxxx`), each good once. */
 export const secondFactor = z.string().trim().min(6).max(40);
 /** `POST /desk/api/sign-in/code`. 401 `code_wrong`; 401 `ticket_ended` means: begin again with the password. */
 export const signInCode = z.strictObject({ ticket, code: secondFactor });

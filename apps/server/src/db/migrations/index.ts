@@ -4,6 +4,7 @@ import * as log from './0001_log.ts';
 import * as registry from './0002_registry.ts';
 import * as feedKeys from './0003_feed_keys.ts';
 import * as figures from './0004_figures.ts';
+import * as staff from './0006_staff.ts';
 import * as playerDetails from './0008_player_details.ts';
 
 export const migrations: Record<string, Migration> = {
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002_registry': registry,
   '0003_feed_keys': feedKeys,
   '0004_figures': figures,
+  '0006_staff': staff,
   '0008_player_details': playerDetails,
 };

@@ -1,0 +1,67 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+export type StaffRole = 'admin' | 'scorer' | 'commentator';
+
+export interface StaffTable {
+  id: GeneratedAlways<number>;
+  /** Lower case. */
+  email: string;
+  name: string;
+  role: StaffRole;
+  /** Argon2id in its own notation; null until somebody has chosen one. */
+  password: string | null;
+  /** Secret of the authenticator app, base 32. It must be readable to be of use, so it stands as it is. */
+  authenticator: string | null;
+  /** One that nobody has shown a code of yet. */
+  authenticator_wanted: string | null;
+  /** Half minute of the last code that was taken: no code is taken twice. */
+  last_code_step: ColumnType<string | null, string | number | null, string | number | null>;
+  disabled_at: Date | null;
+  created_at: Date;
+  last_sign_in_at: Date | null;
+}
+export interface StaffRecoveryCodeTable { staff_id: number; hash: Buffer; used_at: Date | null }
+/** Links to choose a password, each good once. */
+export interface StaffSetUpTable { hash: Buffer; staff_id: number; ends_at: Date }
+/** Between the password and the code. */
+export interface StaffTicketTable { hash: Buffer; staff_id: number; ends_at: Date }
+export interface StaffSessionTable {
+  /** Names it in lists; opens nothing. */
+  id: string;
+  /** SHA-256 of the token in the cookie. */
+  hash: Buffer;
+  staff_id: number;
+  since: Date;
+  last_seen_at: Date;
+  browser: string;
+}
+/** Guesses at an account or from an address, by the SHA-256 of its name: also of accounts that do not exist. */
+export interface SignInGuessTable { hash: Buffer; guesses: number; last_at: Date; blocked_until: Date | null }
+
+/** Who did what. Only ever added to. */
+export interface StaffActTable {
+  id: GeneratedAlways<string>;
+  at: Date;
+  action: string;
+  /** Null: the command line, or somebody who did not get in. */
+  staff_id: number | null;
+  match_id: string | null;
+  target: string | null;
+  before_number: number | null;
+  after_number: number | null;
+  words: string;
+}
+
+/** A match on which only those assigned may work. */
+export interface MatchLimitTable { match_id: string }
+export interface MatchStaffTable { match_id: string; staff_id: number }
+export interface DeskPresenceTable {
+  match_id: string;
+  staff_id: number;
+  /** A page of a browser, by an id of its own. */
+  tab: string;
+  doing: string;
+  at_number: number | null;
+  since: Generated<Date>;
+  seen_at: Date;
+}

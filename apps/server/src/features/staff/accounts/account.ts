@@ -1,0 +1,14 @@
+/** A staff account as it is stored and as it is shown. */
+import type { Selectable } from 'kysely';
+import type { StaffAccount } from '@sightscreen/contracts/staff/account';
+import type { StaffTable } from '../../../db/tables/staff.ts';
+
+export type Account = Selectable<StaffTable>;
+
+export function shownAccount(account: Account): StaffAccount {
+  return {
+    id: account.id, email: account.email, name: account.name, role: account.role,
+    state: account.disabled_at ? 'disabled' : account.password === null ? 'waiting' : 'active',
+    authenticator: account.authenticator !== null, createdAt: account.created_at.getTime(), lastSignInAt: account.last_sign_in_at?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,53 @@
+/** Links to choose a password: how an account begins, and how a lost password is mended. There is no other first password. */
+import type { Kysely } from 'kysely';
+import type { SetUpLink } from '@sightscreen/contracts/staff/account';
+import type { Database } from '../../../db/database.ts';
+import { Problem } from '../../../http/problems.ts';
+import { note } from '../audit/audit.ts';
+import type { Hasher } from '../passwords/hasher.ts';
+import { weaknessOf } from '../passwords/weakness.ts';
+import { makeToken, tokenHash } from '../token.ts';
+import type { Account } from './account.ts';
+import { byId, endAllSessions, setPassword } from './account.store.ts';
+
+const LINK_MS = 24 * 60 * 60_000;
+
+/** Ends the links before it. After the hash, so that no server and no log is told the token by the address. */
+export async function makeSetUpLink(db: Kysely<Database>, staffId: number, now: number): Promise<SetUpLink> {
+  const token = makeToken();
+  const endsAt = now + LINK_MS;
+  await db.deleteFrom('staff_set_up').where('staff_id', '=', staffId).execute();
+  await db.insertInto('staff_set_up').values({ hash: token.hash, staff_id: staffId, ends_at: new Date(endsAt) }).execute();
+  return { path: `/desk/set-up#${token.text}`, endsAt };
+}
+
+const ended = () => new Problem('not_found', { message: 'This link has been used or has ended. Ask for a new one.' });
+
+/** @throws Problem `not_found` */
+export async function ownerOfLink(db: Kysely<Database>, token: string, now: number): Promise<{ account: Account; endsAt: number }> {
+  const hash = tokenHash(token);
+  const row = hash && await db.selectFrom('staff_set_up').select(['staff_id', 'ends_at']).where('hash', '=', hash).where('ends_at', '>', new Date(now)).executeTakeFirst();
+  const account = row ? await byId(db, row.staff_id) : undefined;
+  if (!row || !account || account.disabled_at !== null) throw ended();
+  return { account, endsAt: row.ends_at.getTime() };
+}
+
+/** @throws Problem `weak_password` */
+export function checkPassword(password: string, owner: { email: string; name: string }): void {
+  const weakness = weaknessOf(password, owner);
+  if (weakness !== null) throw new Problem('weak_password', { message: `${weakness} Choose another one: several words that only you put together are good.`, details: { field: 'password' } });
+}
+
+/** Chooses the password. The link is spent, and whoever was signed in is not any more. @throws Problem */
+export async function useSetUpLink(db: Kysely<Database>, hasher: Hasher, { token, password }: { token: string; password: string }, now: number): Promise<void> {
+  const { account } = await ownerOfLink(db, token, now);
+  checkPassword(password, account);
+  const stored = await hasher.hash(password);
+  await db.transaction().execute(async (trx) => {
+    const spent = await trx.deleteFrom('staff_set_up').where('hash', '=', tokenHash(token)!).executeTakeFirst();
+    if (spent.numDeletedRows === 0n) throw ended();
+    await setPassword(trx, account.id, stored);
+    await endAllSessions(trx, account.id);
+    await note(trx, now, { action: 'password.set', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} chose a password by a link` });
+  });
+}

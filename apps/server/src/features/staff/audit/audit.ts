@@ -1,0 +1,45 @@
+/** Who did what: a log of its own, only ever added to. */
+import type { Kysely } from 'kysely';
+import type { AuditReply } from '@sightscreen/contracts/staff/audit';
+import type { Database } from '../../../db/database.ts';
+
+export interface Act {
+  /** `sign-in`, `staff.created`, `match.command` ... */
+  action: string;
+  staffId: number | null;
+  words: string;
+  match?: string;
+  target?: string;
+  /** Head of the log of the match. */
+  before?: number;
+  after?: number;
+}
+
+/** Takes a transaction where the act is one of its statements. */
+export async function note(db: Kysely<Database>, now: number, act: Act): Promise<void> {
+  await db.insertInto('staff_act').values({
+    at: new Date(now), action: act.action, staff_id: act.staffId, match_id: act.match ?? null, target: act.target ?? null,
+    before_number: act.before ?? null, after_number: act.after ?? null, words: act.words,
+  }).execute();
+}
+
+export interface AuditAsked { staff?: number; match?: string; before?: number; limit: number }
+
+export async function readAudit(db: Kysely<Database>, { staff, match, before, limit }: AuditAsked): Promise<AuditReply> {
+  let query = db.selectFrom('staff_act').leftJoin('staff', 'staff.id', 'staff_act.staff_id')
+    .select(['staff_act.id', 'staff_act.at', 'action', 'staff_id', 'staff.name as staffName', 'match_id', 'target', 'before_number', 'after_number', 'words'])
+    .orderBy('staff_act.id', 'desc').limit(limit + 1);
+  if (staff !== undefined) query = query.where('staff_id', '=', staff);
+  if (match !== undefined) query = query.where('match_id', '=', match);
+  if (before !== undefined) query = query.where('staff_act.id', '<', String(before));
+  const rows = await query.execute();
+  const shown = rows.slice(0, limit);
+  return {
+    entries: shown.map((row) => ({
+      id: Number(row.id), at: row.at.getTime(), action: row.action, words: row.words,
+      staff: row.staff_id === null ? null : { id: row.staff_id, name: row.staffName ?? '' },
+      match: row.match_id, target: row.target, before: row.before_number, after: row.after_number,
+    })),
+    older: rows.length > limit ? Number(shown.at(-1)!.id) : null,
+  };
+}

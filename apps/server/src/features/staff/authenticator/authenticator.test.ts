@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { guessRules } from '../guesses/guesses.ts';
+import { codeOf, type DeskTest, startDesk } from '../testing/desk-person.ts';
+import { stepOf } from './authenticator.ts';
+import { resetAuthenticator } from './enrol.ts';
+import { byId } from '../accounts/account.store.ts';
+
+let desk: DeskTest;
+beforeAll(async () => { desk = await startDesk(); });
+afterAll(() => desk.close());
+
+const HALF_MINUTE = 30_000;
+
+async function enrolled() {
+  const page = await desk.person('scorer');
+  const { body } = await page.post('/desk/api/me/authenticator', { password: page.password });
+  const confirmed = await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
+  desk.time.now += HALF_MINUTE;
+  return { page, secret: body.secret as string, uri: body.uri as string, codes: confirmed.body.recoveryCodes as string[] };
+}
+async function ticketFor(page: { email: string; password: string }) {
+  const browser = desk.browser();
+  const { body } = await browser.post('/desk/api/sign-in', { email: page.email, password: page.password });
+  return { browser, body, send: (code: string) => browser.post('/desk/api/sign-in/code', { ticket: body.ticket, code }) };
+}
+
+test('figures are those of RFC 6238, its tables for SHA-1 cut to six (MATCH-S02)', () => {
+  const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+  for (const [seconds, code] of [[59, '287082'], [1111111109, '081804'], [1234567890, '005924'], [2000000000, '279037']] as const) {
+    expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+  }
+});
+
+test('an authenticator counts once a code of it was shown, and then the password alone opens nothing (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  expect((await page.post('/desk/api/me/authenticator', { password: 'not the password' })).body.code).toBe('password_wrong');
+  const { body } = await page.post('/desk/api/me/authenticator', { password: page.password });
+  expect(body.uri).toMatch(/^otpauth:\/\/totp\/Sightscreen:/);
+  expect(body.uri).toContain(`secret=${body.secret}`);
+  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step).toBe('signed-in');
+  expect((await page.post('/desk/api/me/authenticator/confirm', { code: '000000' })).body.code).toBe('code_wrong');
+  const confirmed = await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
+  expect(confirmed.body.recoveryCodes).toHaveLength(10);
+  const { browser, body: asked } = await ticketFor(page);
+  expect(asked).toMatchObject({ step: 'code', endsAt: desk.time.now + 5 * 60_000 });
+  expect(browser.token).toBeNull();
+  expect((await page.get('/desk/api/me')).body).toMatchObject({ account: { authenticator: true }, recoveryCodesLeft: 10 });
+});
+
+test('other sessions end when an authenticator is taken into use (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  const other = desk.browser();
+  await other.post('/desk/api/sign-in', { email: page.email, password: page.password });
+  const { body } = await page.post('/desk/api/me/authenticator', { password: page.password });
+  await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
+  expect([(await other.get('/desk/api/me')).status, (await page.get('/desk/api/me')).status]).toEqual([401, 200]);
+});
+
+test('a code opens a session once: seen over the shoulder it is worth nothing (MATCH-S02)', async () => {
+  const { page, secret } = await enrolled();
+  const code = codeOf(secret, desk.time.now);
+  const first = await ticketFor(page);
+  expect((await first.send(`${code.slice(0, 3)} ${code.slice(3)}`)).body.step).toBe('signed-in');
+  expect((await first.browser.get('/desk/api/me')).status).toBe(200);
+  const second = await ticketFor(page);
+  expect([(await second.send(code)).body.code, second.browser.token]).toEqual(['code_wrong', null]);
+  expect((await second.send(codeOf(secret, desk.time.now - HALF_MINUTE))).body.code).toBe('code_wrong');
+  desk.time.now += HALF_MINUTE;
+  expect((await second.send(codeOf(secret, desk.time.now))).status).toBe(200);
+});
+
+test('one code sent four times at once opens one session (MATCH-S02)', async () => {
+  const { page, secret } = await enrolled();
+  const tickets = await Promise.all(Array.from({ length: 4 }, () => ticketFor(page)));
+  const answers = await Promise.all(tickets.map((ticket) => ticket.send(codeOf(secret, desk.time.now))));
+  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+});
+
+test('a telephone half a minute off is taken, one that is a minute and a half off is not (MATCH-S02)', async () => {
+  const { page, secret } = await enrolled();
+  expect((await (await ticketFor(page)).send(codeOf(secret, desk.time.now + 3 * HALF_MINUTE))).status).toBe(401);
+  expect((await (await ticketFor(page)).send(codeOf(secret, desk.time.now + HALF_MINUTE))).status).toBe(200);
+});
+
+test('a recovery code stands in for a code, once, however it is typed (MATCH-S02)', async () => {
+  const { page, codes } = await enrolled();
+  expect(new Set(codes).size).toBe(10);
+  const typed = ` ${codes[0]!.toUpperCase().replaceAll('-', ' ')} `;
+  const first = await ticketFor(page);
+  expect((await first.send(typed)).body.me.recoveryCodesLeft).toBe(9);
+  expect((await (await ticketFor(page)).send(codes[0]!)).body.code).toBe('code_wrong');
+  const stored = await desk.database.db.selectFrom('staff_recovery_code').selectAll().where('staff_id', '=', page.id).execute();
+  expect(JSON.stringify(stored)).not.toContain(codes[1]);
+});
+
+test('new recovery codes make the old ones void (MATCH-S02)', async () => {
+  const { page, secret, codes } = await enrolled();
+  const { body } = await page.post('/desk/api/me/authenticator/recovery-codes', { password: page.password, code: codeOf(secret, desk.time.now) });
+  expect(body.recoveryCodes).toHaveLength(10);
+  expect((await (await ticketFor(page)).send(codes[0]!)).status).toBe(401);
+  expect((await (await ticketFor(page)).send(body.recoveryCodes[0])).status).toBe(200);
+});
+
+test('a recovery code of one account opens no other (MATCH-S02)', async () => {
+  const one = await enrolled();
+  const other = await enrolled();
+  expect((await (await ticketFor(one.page)).send(other.codes[0]!)).status).toBe(401);
+});
+
+test('guesses at a code wait, though each comes with the right password (MATCH-S02)', async () => {
+  const { page, secret } = await enrolled();
+  for (let n = 0; n < guessRules.code.free; n += 1) expect((await (await ticketFor(page)).send('123456')).status).toBe(401);
+  const held = await ticketFor(page);
+  expect((await held.send(codeOf(secret, desk.time.now))).status).toBe(429);
+  desk.time.now += guessRules.code.firstWaitMs;
+  expect((await held.send(codeOf(secret, desk.time.now))).status).toBe(200);
+});
+
+test('a ticket ends after five minutes, when it is used, and with a new password (MATCH-S02)', async () => {
+  const { page, secret, codes } = await enrolled();
+  const late = await ticketFor(page);
+  desk.time.now += 5 * 60_000;
+  expect((await late.send(codeOf(secret, desk.time.now))).body.code).toBe('ticket_ended');
+  const used = await ticketFor(page);
+  expect((await used.send(codeOf(secret, desk.time.now))).status).toBe(200);
+  expect((await used.send(codes[3]!)).body.code).toBe('ticket_ended');
+  const kept = await ticketFor(page);
+  await page.post('/desk/api/me/password', { current: page.password, password: 'seven gulls on the roof' });
+  expect((await kept.send(codes[4]!)).body.code).toBe('ticket_ended');
+});
+
+test('who has lost the app is helped by command: the password alone signs in then, and old sessions end (MATCH-S02)', async () => {
+  const { page, codes } = await enrolled();
+  const held = await ticketFor(page);
+  await resetAuthenticator(desk.database.db, (await byId(desk.database.db, page.id))!, desk.time.now);
+  expect((await page.get('/desk/api/me')).status).toBe(401);
+  expect((await held.send(codes[0]!)).body.code).toBe('ticket_ended');
+  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step).toBe('signed-in');
+});

@@ -1,0 +1,21 @@
+/** The six figures of an authenticator app (RFC 6238), each taken once. */
+import { Secret, TOTP } from 'otpauth';
+
+const PERIOD_S = 30;
+const ISSUER = 'Sightscreen';
+
+const made = (secret: string, label: string) => new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_S });
+
+/** 160 random bits in base 32. */
+export const newSecret = (): string => new Secret({ size: 20 }).base32;
+
+/** What a QR picture of it says: `otpauth://totp/...`. */
+export const addressOf = (secret: string, email: string): string => made(secret, email).toString();
+
+/** The half minute a code belongs to (now, or one off on either side for clocks that differ), or null when it is none of them. */
+export function stepOf(secret: string, code: string, nowMs: number): number | null {
+  const figures = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(figures)) return null;
+  const delta = made(secret, '').validate({ token: figures, timestamp: nowMs, window: 1 });
+  return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_S) + delta;
+}

@@ -1,0 +1,56 @@
+/** Taking an authenticator app into use. */
+import type { Kysely } from 'kysely';
+import type { Enrolment, RecoveryCodes } from '@sightscreen/contracts/staff/sign-in';
+import type { Database } from '../../../db/database.ts';
+import { Problem } from '../../../http/problems.ts';
+import { type Account } from '../accounts/account.ts';
+import { endAllSessions } from '../accounts/account.store.ts';
+import { note } from '../audit/audit.ts';
+import { addressOf, newSecret, stepOf } from './authenticator.ts';
+import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-codes.ts';
+
+/** A secret that counts only when a code of it was shown. */
+export async function beginEnrolment(db: Kysely<Database>, account: Account): Promise<Enrolment> {
+  const secret = newSecret();
+  await db.updateTable('staff').set({ authenticator_wanted: secret }).where('id', '=', account.id).execute();
+  return { uri: addressOf(secret, account.email), secret };
+}
+
+/** The other sessions of the account end: they were opened with less. @throws Problem `code_wrong` */
+export async function confirmEnrolment(db: Kysely<Database>, account: Account, code: string, sessionId: string, now: number): Promise<RecoveryCodes> {
+  const secret = account.authenticator_wanted;
+  const step = secret === null ? null : stepOf(secret, code, now);
+  if (secret === null || step === null) throw new Problem('code_wrong');
+  return db.transaction().execute(async (trx) => {
+    const done = await trx.updateTable('staff').set({ authenticator: secret, authenticator_wanted: null, last_code_step: step })
+      .where('id', '=', account.id).where('authenticator_wanted', '=', secret).executeTakeFirst();
+    if (done.numUpdatedRows === 0n) throw new Problem('code_wrong');
+    await endAllSessions(trx, account.id, sessionId);
+    await note(trx, now, { action: 'authenticator.enrolled', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} took an authenticator app into use` });
+    return renewRecoveryCodes(trx, account.id);
+  });
+}
+
+/** Ten new ones in place of all others. */
+export async function renewRecoveryCodes(db: Kysely<Database>, staffId: number): Promise<RecoveryCodes> {
+  const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+  await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
+  await db.insertInto('staff_recovery_code').values(codes.map((code) => ({ staff_id: staffId, hash: recoveryHash(staffId, code)!, used_at: null }))).execute();
+  return { recoveryCodes: codes };
+}
+
+/** For who has lost the app and the codes: by command only, by somebody who knows the person. */
+export async function resetAuthenticator(db: Kysely<Database>, account: Account, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('staff').set({ authenticator: null, authenticator_wanted: null, last_code_step: null }).where('id', '=', account.id).execute();
+    await trx.deleteFrom('staff_recovery_code').where('staff_id', '=', account.id).execute();
+    await endAllSessions(trx, account.id);
+    await note(trx, now, { action: 'authenticator.reset', staffId: null, target: `staff:${account.id}`, words: `The authenticator of ${account.name} was reset at the terminal` });
+  });
+}
+
+export async function recoveryCodesLeft(db: Kysely<Database>, account: Account): Promise<number | null> {
+  if (account.authenticator === null) return null;
+  const row = await db.selectFrom('staff_recovery_code').select((select) => select.fn.countAll<string>().as('left')).where('staff_id', '=', account.id).where('used_at', 'is', null).executeTakeFirstOrThrow();
+  return Number(row.left);
+}

@@ -1,0 +1,106 @@
+/** `npm run staff -- ...`: how the first account is made, and how what is lost is mended. */
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { Temporal } from 'temporal-polyfill';
+import { newStaff } from '@sightscreen/contracts/staff/account';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../http/problems.ts';
+import { type Account, shownAccount } from './accounts/account.ts';
+import { allAccounts, byEmail, endAllSessions } from './accounts/account.store.ts';
+import { changeAccount, createAccount, newLink } from './accounts/manage.ts';
+import { note } from './audit/audit.ts';
+import { resetAuthenticator } from './authenticator/enrol.ts';
+
+const USAGE = `Usage:
+  npm run staff -- create --email ada@example.org --name "Ada Tern" --role admin
+  npm run staff -- list
+  npm run staff -- disable EMAIL
+  npm run staff -- enable EMAIL
+  npm run staff -- reset-password EMAIL
+  npm run staff -- reset-authenticator EMAIL
+  npm run staff -- end-sessions EMAIL
+
+  --role  admin (accounts and every match), scorer (matches), commentator (words)`;
+
+/** `origin`: where the desk is, for the links. */
+export interface StaffWorld { db: Kysely<Database>; now: number; origin: string; say: (line: string) => void }
+type Verb = (world: StaffWorld, account: Account) => Promise<void>;
+
+const verbs: Record<string, Verb> = {
+  async disable({ db, now, say }, account) {
+    await changeAccount(db, account.id, { disabled: true }, null, now);
+    say(`${account.email} is disabled and signed out everywhere.`);
+  },
+  async enable({ db, now, say }, account) {
+    await changeAccount(db, account.id, { disabled: false }, null, now);
+    say(`${account.email} is enabled.`);
+  },
+  async 'reset-password'(world, account) {
+    const { setUp } = await newLink(world.db, account.id, null, world.now);
+    // Whoever else knows the old one is out at once.
+    await world.db.updateTable('staff').set({ password: null }).where('id', '=', account.id).execute();
+    await endAllSessions(world.db, account.id);
+    tellLink(world, setUp, account.email);
+  },
+  async 'reset-authenticator'({ db, now, say }, account) {
+    await resetAuthenticator(db, account, now);
+    say(`The authenticator and the recovery codes of ${account.email} count no more, and it is signed out everywhere. The password alone signs in now.`);
+  },
+  async 'end-sessions'({ db, now, say }, account) {
+    const ended = await endAllSessions(db, account.id);
+    await note(db, now, { action: 'sessions.ended', staffId: null, target: `staff:${account.id}`, words: `All sessions of ${account.name}, at the terminal` });
+    say(`${ended} session${ended === 1 ? '' : 's'} of ${account.email} ended.`);
+  },
+};
+
+/** Answers the exit code: 0 done, 1 refused, 2 not understood. */
+export async function runStaffCommand(args: string[], world: StaffWorld): Promise<number> {
+  const { say } = world;
+  const misread = (why: string) => { say(`${why}\n\n${USAGE}`); return 2; };
+  const [verb, ...rest] = args;
+  try {
+    if (verb === 'list' && rest.length === 0) {
+      say(table(await allAccounts(world.db)));
+      return 0;
+    }
+    if (verb === 'create') return await create(rest, world, misread);
+    const act = verb === undefined ? undefined : verbs[verb];
+    if (!act || rest.length !== 1) return misread(verb === undefined ? 'Say what to do with accounts.' : `"${args.join(' ')}" is not understood.`);
+    const account = await byEmail(world.db, rest[0]!.trim().toLowerCase());
+    if (!account) { say(`There is no account for ${rest[0]}.`); return 1; }
+    await act(world, account);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    say(error.message);
+    return 1;
+  }
+}
+
+async function create(rest: string[], world: StaffWorld, misread: (why: string) => number): Promise<number> {
+  let values: Record<string, string | undefined>;
+  try {
+    ({ values } = parseArgs({ args: rest, options: { email: { type: 'string' }, name: { type: 'string' }, role: { type: 'string' } } }));
+  } catch (error) { return misread(`${(error as Error).message}.`); }
+  const wanted = newStaff.safeParse(values);
+  if (!wanted.success) return misread(`An account needs --email, --name and --role (admin, scorer or commentator): --${String(wanted.error.issues[0]?.path[0])} is missing or not usable.`);
+  const { setUp } = await createAccount(world.db, wanted.data, null, world.now);
+  tellLink(world, setUp, wanted.data.email);
+  return 0;
+}
+
+function tellLink({ say, origin }: StaffWorld, { path, endsAt }: { path: string; endsAt: number }, email: string): void {
+  say(`Whoever opens this address chooses the password of ${email}. It works once, until ${minute(endsAt)} GMT, and is not shown again:\n\n  ${origin}${path}\n`);
+}
+
+const minute = (at: number | Date) => Temporal.Instant.fromEpochMilliseconds(Number(at)).toString({ smallestUnit: 'minute' }).replace('T', ' ').replace('Z', '');
+
+function table(accounts: Account[]): string {
+  if (accounts.length === 0) return 'There are no accounts. Make the first: npm run staff -- create --email ... --name ... --role admin';
+  const rows = accounts.map((account) => {
+    const { email, name, role, state, authenticator, lastSignInAt } = shownAccount(account);
+    return [email, name, role, state, authenticator ? 'authenticator' : 'password only', lastSignInAt === null ? 'never signed in' : `signed in ${minute(lastSignInAt)}`];
+  });
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n');
+}

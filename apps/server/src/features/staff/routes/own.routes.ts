@@ -1,0 +1,103 @@
+/** One's own account: who one is, password, sessions, authenticator. */
+import {
+  confirmEnrolment as confirmShape, done, endedSessions, endSessions, enrol, enrolment, me, passwordChange, recoveryCodes, renewRecoveryCodes as renewShape, sessions,
+} from '@sightscreen/contracts/staff/sign-in';
+import type { Context } from '../../../context.ts';
+import type { StaffCaller } from '../../../http/auth.ts';
+import { Problem } from '../../../http/problems.ts';
+import type { Routes } from '../../../http/route.ts';
+import type { Account } from '../accounts/account.ts';
+import { endAllSessions, setPassword } from '../accounts/account.store.ts';
+import { checkPassword } from '../accounts/set-up.ts';
+import { note } from '../audit/audit.ts';
+import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from '../authenticator/enrol.ts';
+import { meOf, ownAccount } from '../me.ts';
+import { staffParts } from '../parts.ts';
+import { problems } from '../problem-replies.ts';
+import { cookieOf } from '../sessions/cookie.ts';
+import { endSession, listSessions, renewToken } from '../sessions/session.ts';
+import { takeSecondFactor } from '../sign-in/second-factor.ts';
+
+export function ownRoutes(route: Routes, context: Context): void {
+  const parts = () => staffParts(context);
+  const own = { auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk' } as const;
+  const refusals = problems(400, 401, 403, 415, 422, 429, 503);
+
+  /** Somebody at an open desk is not yet the one whose desk it is. @throws Problem `password_wrong`, `too_many` */
+  const known = async (caller: StaffCaller, password: string): Promise<Account> => {
+    const { db, guesses, hasher } = parts();
+    const account = await ownAccount(db, caller.staffId);
+    await guesses.spend('account', account.email);
+    if (!(await hasher.verify(account.password, password))) throw new Problem('password_wrong', { details: { field: 'password' } });
+    await guesses.forget('account', account.email);
+    return account;
+  };
+
+  route({
+    ...own, method: 'GET', path: '/desk/api/me', contract: { summary: 'Who is signed in', tag: 'Desk', replies: { 200: me, ...problems(401, 429, 503) } },
+    handler: async ({ caller }) => meOf(parts().db, await ownAccount(parts().db, caller.staffId), caller.sessionId),
+  });
+  route({
+    ...own, method: 'POST', path: '/desk/api/me/password', deadlineMs: 10_000,
+    contract: { summary: 'Change the password', tag: 'Desk', description: 'Ends all other sessions and gives this one a new token.', body: passwordChange, replies: { 200: done, ...refusals } },
+    handler: async ({ caller, body, reply }) => {
+      const { db, hasher, clock } = parts();
+      const account = await known(caller, body.current);
+      checkPassword(body.password, account);
+      const stored = await hasher.hash(body.password);
+      const token = await db.transaction().execute(async (trx) => {
+        await setPassword(trx, account.id, stored);
+        await endAllSessions(trx, account.id, caller.sessionId);
+        await note(trx, clock(), { action: 'password.changed', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} changed the password` });
+        return renewToken(trx, caller.sessionId);
+      });
+      reply.header('set-cookie', cookieOf(token));
+      return { done: true };
+    },
+  });
+  route({
+    ...own, method: 'GET', path: '/desk/api/sessions', contract: { summary: 'Where one is signed in', tag: 'Desk', replies: { 200: sessions, ...problems(401, 429, 503) } },
+    handler: ({ caller }) => listSessions(parts().db, caller, parts().clock()),
+  });
+  route({
+    ...own, method: 'POST', path: '/desk/api/sessions/end',
+    contract: { summary: 'End a session of one\'s own, or all others', tag: 'Desk', body: endSessions, replies: { 200: endedSessions, ...refusals } },
+    handler: async ({ caller, body }) => {
+      const { db, clock } = parts();
+      const ended = 'others' in body ? await endAllSessions(db, caller.staffId, caller.sessionId) : Number(await endSession(db, caller.staffId, body.session));
+      await note(db, clock(), { action: 'sessions.ended', staffId: caller.staffId, target: 'session' in body ? `session:${body.session}` : `staff:${caller.staffId}`, words: `${ended} session${ended === 1 ? '' : 's'} ended` });
+      return { ended };
+    },
+  });
+  route({
+    ...own, method: 'POST', path: '/desk/api/me/authenticator', deadlineMs: 10_000,
+    contract: { summary: 'Begin to use an authenticator app', tag: 'Desk', description: 'The secret counts when a code of it was confirmed.', body: enrol, replies: { 200: enrolment, ...refusals } },
+    handler: async ({ caller, body }) => beginEnrolment(parts().db, await known(caller, body.password)),
+  });
+  route({
+    ...own, method: 'POST', path: '/desk/api/me/authenticator/confirm',
+    contract: { summary: 'Confirm the authenticator app by a code', tag: 'Desk', description: 'Answers the recovery codes, once, and ends all other sessions.', body: confirmShape, replies: { 200: recoveryCodes, ...refusals } },
+    handler: async ({ caller, body }) => {
+      const { db, guesses, clock } = parts();
+      await guesses.spend('code', String(caller.staffId));
+      const codes = await confirmEnrolment(db, await ownAccount(db, caller.staffId), body.code, caller.sessionId, clock());
+      await guesses.forget('code', String(caller.staffId));
+      return codes;
+    },
+  });
+  route({
+    ...own, method: 'POST', path: '/desk/api/me/authenticator/recovery-codes', deadlineMs: 10_000,
+    contract: { summary: 'New recovery codes in place of the old', tag: 'Desk', body: renewShape, replies: { 200: recoveryCodes, ...refusals } },
+    handler: async ({ caller, body }) => {
+      const { db, guesses, clock } = parts();
+      const account = await known(caller, body.password);
+      await guesses.spend('code', String(account.id));
+      if ((await takeSecondFactor(db, account, body.code, clock())) === null) throw new Problem('code_wrong');
+      await guesses.forget('code', String(account.id));
+      return db.transaction().execute(async (trx) => {
+        await note(trx, clock(), { action: 'authenticator.codes', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} took new recovery codes` });
+        return renewRecoveryCodes(trx, account.id);
+      });
+    },
+  });
+}

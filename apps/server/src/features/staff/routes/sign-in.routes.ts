@@ -1,0 +1,71 @@
+/** The way into the desk and out of it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { done, nothing, setUp, setUpFor, setUpToken, signedIn, signIn as signInShape, signInCode, signInReply } from '@sightscreen/contracts/staff/sign-in';
+import type { Context } from '../../../context.ts';
+import type { Routes } from '../../../http/route.ts';
+import { ownerOfLink, useSetUpLink } from '../accounts/set-up.ts';
+import { note } from '../audit/audit.ts';
+import { meOf } from '../me.ts';
+import { staffParts } from '../parts.ts';
+import { problems } from '../problem-replies.ts';
+import { cookieOf, noCookie } from '../sessions/cookie.ts';
+import { endSession } from '../sessions/session.ts';
+import { type From, type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
+
+/** Behind a line of others it may take a while. */
+const SLOW = 10_000;
+const everybody = ['admin', 'scorer', 'commentator'] as const;
+
+export function signInRoutes(route: Routes, context: Context): void {
+  const parts = () => staffParts(context);
+  const from = (request: FastifyRequest): From => ({ address: request.ip, browser: request.headers['user-agent'], cookies: request.headers.cookie });
+  const answer = async (reply: FastifyReply, { account, sessionId, token }: SignedIn) => {
+    reply.header('set-cookie', cookieOf(token));
+    return { step: 'signed-in' as const, me: await meOf(parts().db, account, sessionId) };
+  };
+  const door = { auth: 'staff-door', method: 'POST', deadlineMs: SLOW } as const;
+
+  route({
+    ...door, limit: 'sign-in', path: '/desk/api/sign-in',
+    contract: {
+      summary: 'Sign in', tag: 'Desk', description: 'Sets the cookie, or asks for the code of the authenticator. A wrong password, an unknown and a disabled account are one answer.',
+      body: signInShape, replies: { 200: signInReply, ...problems(400, 401, 403, 415, 429, 503) },
+    },
+    handler: async ({ body, request, reply }) => {
+      const done = await signIn(parts(), body, from(request));
+      return 'step' in done ? done : answer(reply, done);
+    },
+  });
+  route({
+    ...door, limit: 'sign-in', path: '/desk/api/sign-in/code',
+    contract: { summary: 'Sign in: the code', tag: 'Desk', description: 'Of the authenticator app, or a recovery code; each is taken once.', body: signInCode, replies: { 200: signedIn, ...problems(400, 401, 403, 415, 429, 503) } },
+    handler: async ({ body, request, reply }) => answer(reply, await signInByCode(parts(), body, from(request))),
+  });
+  route({
+    ...door, limit: 'sign-in', path: '/desk/api/set-up/look',
+    contract: { summary: 'Whose a set-up link is', tag: 'Desk', body: setUpToken, replies: { 200: setUpFor, ...problems(400, 403, 404, 415, 429, 503) } },
+    handler: async ({ body }) => {
+      const { account, endsAt } = await ownerOfLink(parts().db, body.token, parts().clock());
+      return { email: account.email, name: account.name, endsAt };
+    },
+  });
+  route({
+    ...door, limit: 'sign-in', path: '/desk/api/set-up',
+    contract: { summary: 'Choose a password by a set-up link', tag: 'Desk', description: 'The link is spent and all sessions of the account end; sign in afterwards.', body: setUp, replies: { 200: done, ...problems(400, 403, 404, 415, 422, 429, 503) } },
+    handler: async ({ body }) => {
+      await useSetUpLink(parts().db, parts().hasher, body, parts().clock());
+      return { done: true };
+    },
+  });
+  route({
+    auth: 'staff', roles: everybody, limit: 'desk', method: 'POST', path: '/desk/api/sign-out',
+    contract: { summary: 'Sign out', tag: 'Desk', body: nothing, replies: { 200: done, ...problems(401, 403, 415, 429, 503) } },
+    handler: async ({ caller, reply }) => {
+      const { db, clock } = parts();
+      await endSession(db, caller.staffId, caller.sessionId);
+      await note(db, clock(), { action: 'sign-out', staffId: caller.staffId, target: `session:${caller.sessionId}`, words: `${caller.name} signed out` });
+      reply.header('set-cookie', noCookie);
+      return { done: true };
+    },
+  });
+}

@@ -1,0 +1,76 @@
+/** Sessions of staff: a random token in a cookie, its hash in the database, twelve hours without a use at most. */
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Sessions } from '@sightscreen/contracts/staff/sign-in';
+import type { Database } from '../../../db/database.ts';
+import type { StaffRole } from '../../../db/tables/staff.ts';
+import { makeToken, tokenHash } from '../token.ts';
+import { tokenIn } from './cookie.ts';
+
+export const IDLE_MS = 12 * 60 * 60_000;
+/** The time of the last use is written at most so often. */
+const NOTED_EVERY_MS = 60_000;
+const BROWSER_LIMIT = 120;
+
+/** Whoever comes with a good session. */
+export interface StaffCaller { staffId: number; name: string; role: StaffRole; sessionId: string }
+
+export interface StaffGate {
+  /**
+   * From the Cookie header alone; a bearer key is never a session. Null: nobody is signed in.
+   * @param used false for what a page asks by itself: an unattended one does not keep its session alive
+   */
+  check(cookies: string | undefined, used: boolean): Promise<StaffCaller | null>;
+}
+
+export function staffGate(db: Kysely<Database>, clock: () => number): StaffGate {
+  return {
+    async check(cookies, used) {
+      const hash = tokenHash(tokenIn(cookies));
+      if (hash === null) return null;
+      const now = clock();
+      const row = await db.selectFrom('staff_session').innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+        .select(['staff_session.id as sessionId', 'last_seen_at', 'staff.id as staffId', 'staff.name', 'staff.role', 'disabled_at'])
+        .where('hash', '=', hash).executeTakeFirst();
+      if (!row || row.disabled_at !== null) return null;
+      const idle = now - row.last_seen_at.getTime();
+      if (idle >= IDLE_MS) {
+        await db.deleteFrom('staff_session').where('id', '=', row.sessionId).execute();
+        return null;
+      }
+      if (used && idle >= NOTED_EVERY_MS) await db.updateTable('staff_session').set({ last_seen_at: new Date(now) }).where('id', '=', row.sessionId).execute();
+      return { staffId: row.staffId, name: row.name, role: row.role, sessionId: row.sessionId };
+    },
+  };
+}
+
+/** Answers the token for the cookie. Ends the session of `before`, whose it may have been: nobody rides on an old one. */
+export async function openSession(db: Kysely<Database>, staffId: number, now: number, browser: string | undefined, before: string | undefined): Promise<{ token: string; sessionId: string }> {
+  const token = makeToken();
+  const sessionId = randomBytes(9).toString('base64url');
+  const old = tokenHash(tokenIn(before));
+  if (old !== null) await db.deleteFrom('staff_session').where('hash', '=', old).execute();
+  await db.deleteFrom('staff_session').where('last_seen_at', '<', new Date(now - IDLE_MS)).execute();
+  await db.insertInto('staff_session').values({
+    id: sessionId, hash: token.hash, staff_id: staffId, since: new Date(now), last_seen_at: new Date(now), browser: (browser ?? 'unknown').slice(0, BROWSER_LIMIT),
+  }).execute();
+  return { token: token.text, sessionId };
+}
+
+/** The same session under a new token, after its rights have changed. */
+export async function renewToken(db: Kysely<Database>, sessionId: string): Promise<string> {
+  const token = makeToken();
+  await db.updateTable('staff_session').set({ hash: token.hash }).where('id', '=', sessionId).execute();
+  return token.text;
+}
+
+export async function endSession(db: Kysely<Database>, staffId: number, sessionId: string): Promise<boolean> {
+  const done = await db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('id', '=', sessionId).executeTakeFirst();
+  return done.numDeletedRows > 0n;
+}
+
+export async function listSessions(db: Kysely<Database>, caller: StaffCaller, now: number): Promise<Sessions> {
+  const rows = await db.selectFrom('staff_session').select(['id', 'since', 'last_seen_at', 'browser'])
+    .where('staff_id', '=', caller.staffId).where('last_seen_at', '>', new Date(now - IDLE_MS)).orderBy('since', 'desc').execute();
+  return { sessions: rows.map((row) => ({ id: row.id, since: row.since.getTime(), lastSeenAt: row.last_seen_at.getTime(), browser: row.browser, here: row.id === caller.sessionId })) };
+}

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COOKIE } from './cookie.ts';
+import { IDLE_MS } from './session.ts';
+import { type DeskTest, ORIGIN, startDesk } from '../testing/desk-person.ts';
+
+let desk: DeskTest;
+beforeAll(async () => { desk = await startDesk(); });
+afterAll(() => desk.close());
+
+test('a session ends after twelve hours without a use, and each use begins them anew (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  desk.time.now += IDLE_MS - 1_000;
+  expect((await page.get('/desk/api/me')).status).toBe(200);
+  desk.time.now += IDLE_MS - 1_000;
+  expect((await page.get('/desk/api/me')).status).toBe(200);
+  desk.time.now += IDLE_MS;
+  expect((await page.get('/desk/api/me')).status).toBe(401);
+  desk.time.now -= IDLE_MS;
+  expect((await page.get('/desk/api/me')).status).toBe(401);
+});
+
+test('signing out ends the session and takes the cookie away (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  const token = page.token;
+  const answer = await page.post('/desk/api/sign-out');
+  expect(answer.headers['set-cookie']).toBe(`${COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`);
+  page.token = token;
+  expect((await page.get('/desk/api/me')).status).toBe(401);
+});
+
+test('sessions are listed with the own one marked, ended one by one, and all others at once (MATCH-S02)', async () => {
+  const here = await desk.person('scorer');
+  const more = [];
+  for (let n = 0; n < 3; n += 1) {
+    const page = desk.browser();
+    await page.post('/desk/api/sign-in', { email: here.email, password: here.password });
+    more.push(page);
+  }
+  const { body } = await here.get('/desk/api/sessions');
+  expect(body.sessions.map((session: { here: boolean; browser: string }) => [session.here, session.browser])).toHaveLength(4);
+  expect(body.sessions.filter((session: { here: boolean }) => session.here)).toHaveLength(1);
+  const one = (await more[0]!.get('/desk/api/sessions')).body.sessions.find((session: { here: boolean }) => session.here).id;
+  expect((await here.post('/desk/api/sessions/end', { session: one })).body).toEqual({ ended: 1 });
+  expect((await more[0]!.get('/desk/api/me')).status).toBe(401);
+  expect((await more[1]!.get('/desk/api/me')).status).toBe(200);
+  expect((await here.post('/desk/api/sessions/end', { others: true })).body).toEqual({ ended: 2 });
+  expect((await more[1]!.get('/desk/api/me')).status).toBe(401);
+  expect((await here.get('/desk/api/me')).status).toBe(200);
+});
+
+test('nobody ends the session of somebody else (MATCH-S02)', async () => {
+  const one = await desk.person('scorer');
+  const other = await desk.person('admin');
+  const id = (await one.get('/desk/api/me')).body.session.id;
+  expect((await other.post('/desk/api/sessions/end', { session: id })).body).toEqual({ ended: 0 });
+  expect((await one.get('/desk/api/me')).status).toBe(200);
+});
+
+test('a write of the desk needs an Origin of ours and JSON (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  const cookie = { cookie: `${COOKIE}=${page.token}` };
+  const said = async (payload: string, headers: Record<string, string>) => (await page.send('POST', '/desk/api/sessions/end', payload, { ...cookie, ...headers })).status;
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ others: true });
+  expect(await said(body, json)).toBe(403);
+  expect(await said(body, { ...json, origin: 'https://evil.example' })).toBe(403);
+  expect(await said(body, { ...json, origin: 'null' })).toBe(403);
+  expect(await said(body, { ...json, origin: 'http://localhost:3000.evil.example' })).toBe(403);
+  expect(await said(body, { 'content-type': 'text/plain', origin: ORIGIN })).toBe(415);
+  expect(await said('others=true', { 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN })).toBe(415);
+  expect(await said(body, { 'content-type': 'application/jsonp', origin: ORIGIN })).toBe(415);
+  expect(await said(body, { ...json, origin: ORIGIN })).toBe(200);
+});
+
+test('nobody is signed in by a page of another site (MATCH-S02)', async () => {
+  const { email, password } = await desk.account('scorer');
+  const answer = await desk.browser().post('/desk/api/sign-in', { email, password }, { origin: 'https://evil.example' });
+  expect([answer.status, answer.headers['set-cookie']]).toEqual([403, undefined]);
+});
+
+test('a bearer key opens nothing at the desk, and a session nothing at the feed (MATCH-S02)', async () => {
+  const page = await desk.person('admin');
+  const bearer = { authorization: `Bearer ${page.token}` };
+  expect((await desk.browser().get('/desk/api/me', bearer)).status).toBe(401);
+  expect((await page.get('/feed/matches/1000000001')).body.code).toBe('key_missing');
+  expect((await page.post('/feed/matches/1000000001/commands', { commandId: 'a', command: { type: 'ball' } })).body.code).toBe('key_missing');
+});
+
+test('two cookies of the name are no session, whichever comes first (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  const answer = await desk.browser().get('/desk/api/me', { cookie: `${COOKIE}=${page.token}; ${COOKIE}=${'B'.repeat(43)}` });
+  expect(answer.status).toBe(401);
+});
+
+test('a role is asked for by each call: scorers and commentators see no accounts and no log (MATCH-S02)', async () => {
+  for (const role of ['scorer', 'commentator'] as const) {
+    const page = await desk.person(role);
+    for (const url of ['/desk/api/staff', '/desk/api/audit']) expect((await page.get(url)).body).toMatchObject({ code: 'role_missing' });
+    expect((await page.post('/desk/api/staff', { email: 'a@example.org', name: 'A', role: 'admin' })).status).toBe(403);
+  }
+});
+
+test('a new password ends all other sessions and gives this one a new token (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  const other = desk.browser();
+  await other.post('/desk/api/sign-in', { email: page.email, password: page.password });
+  const before = page.token;
+  expect((await page.post('/desk/api/me/password', { current: 'not this one at all', password: 'moorland kites at noon' })).body.code).toBe('password_wrong');
+  expect((await page.post('/desk/api/me/password', { current: page.password, password: 'moorland kites at noon' })).status).toBe(200);
+  expect((await other.get('/desk/api/me')).status).toBe(401);
+  expect(page.token).not.toBe(before);
+  expect((await page.get('/desk/api/me')).status).toBe(200);
+  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).status).toBe(401);
+  expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: 'moorland kites at noon' })).status).toBe(200);
+});

@@ -1,0 +1,22 @@
+/** Takes a code of the app or a recovery code, each once. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../db/database.ts';
+import type { Account } from '../accounts/account.ts';
+import { stepOf } from '../authenticator/authenticator.ts';
+import { recoveryHash } from '../authenticator/recovery-codes.ts';
+
+/** Null when it is wrong or has been taken before. The database decides between two at once. */
+export async function takeSecondFactor(db: Kysely<Database>, account: Account, typed: string, now: number): Promise<'code' | 'recovery' | null> {
+  if (account.authenticator === null) return null;
+  const step = stepOf(account.authenticator, typed, now);
+  if (step !== null) {
+    const taken = await db.updateTable('staff').set({ last_code_step: step }).where('id', '=', account.id).where('authenticator', '=', account.authenticator)
+      .where((where) => where.or([where('last_code_step', 'is', null), where('last_code_step', '<', String(step))])).executeTakeFirst();
+    return taken.numUpdatedRows > 0n ? 'code' : null;
+  }
+  const hash = recoveryHash(account.id, typed);
+  if (hash === null) return null;
+  const taken = await db.updateTable('staff_recovery_code').set({ used_at: new Date(now) })
+    .where('staff_id', '=', account.id).where('hash', '=', hash).where('used_at', 'is', null).executeTakeFirst();
+  return taken.numUpdatedRows > 0n ? 'recovery' : null;
+}

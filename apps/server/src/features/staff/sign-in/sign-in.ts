@@ -1,0 +1,77 @@
+/** Password, then the authenticator's code where there is one, then a session. */
+import type { Kysely } from 'kysely';
+import type { SignInReply } from '@sightscreen/contracts/staff/sign-in';
+import type { Database } from '../../../db/database.ts';
+import { Problem } from '../../../http/problems.ts';
+import type { Account } from '../accounts/account.ts';
+import { byEmail, byId, setPassword } from '../accounts/account.store.ts';
+import { note } from '../audit/audit.ts';
+import type { Guesses } from '../guesses/guesses.ts';
+import type { Hasher } from '../passwords/hasher.ts';
+import { openSession } from '../sessions/session.ts';
+import { makeToken, tokenHash } from '../token.ts';
+import { takeSecondFactor } from './second-factor.ts';
+
+export interface SignInParts { db: Kysely<Database>; hasher: Hasher; guesses: Guesses; clock: () => number }
+/** Where the request came from. */
+export interface From { address: string; browser: string | undefined; cookies: string | undefined }
+export interface SignedIn { account: Account; token: string; sessionId: string }
+type CodeAsked = Extract<SignInReply, { step: 'code' }>;
+
+const TICKET_MS = 5 * 60_000;
+
+/** @throws Problem `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
+export async function signIn(parts: SignInParts, { email, password }: { email: string; password: string }, from: From): Promise<SignedIn | CodeAsked> {
+  const { db, hasher, guesses, clock } = parts;
+  await guesses.spend('address', from.address);
+  await guesses.spend('account', email);
+  const account = await byEmail(db, email);
+  const right = await hasher.verify(account?.password ?? null, password);
+  if (!account || !right || account.disabled_at !== null) {
+    // Of an unknown address nothing is kept: it may be a password typed into the wrong box.
+    await note(db, clock(), { action: 'sign-in.failed', staffId: null, words: account ? `Wrong password or disabled account: ${account.name}` : 'Unknown account', ...(account && { target: `staff:${account.id}` }) });
+    throw new Problem('sign_in_failed');
+  }
+  await guesses.giveBack('address', from.address);
+  await guesses.forget('account', email);
+  if (hasher.outdated(account.password!)) await setPassword(db, account.id, await hasher.hash(password));
+  if (account.authenticator === null) return begin(parts, account, from);
+  const ticket = makeToken();
+  const endsAt = clock() + TICKET_MS;
+  await db.deleteFrom('staff_ticket').where('ends_at', '<', new Date(clock())).execute();
+  await db.insertInto('staff_ticket').values({ hash: ticket.hash, staff_id: account.id, ends_at: new Date(endsAt) }).execute();
+  return { step: 'code', ticket: ticket.text, endsAt };
+}
+
+/** @throws Problem `ticket_ended`, `code_wrong`, `too_many` */
+export async function signInByCode(parts: SignInParts, { ticket, code }: { ticket: string; code: string }, from: From): Promise<SignedIn> {
+  const { db, guesses, clock } = parts;
+  const hash = tokenHash(ticket);
+  const row = hash && await db.selectFrom('staff_ticket').select('staff_id').where('hash', '=', hash).where('ends_at', '>', new Date(clock())).executeTakeFirst();
+  const account = row ? await byId(db, row.staff_id) : undefined;
+  if (!hash || !account || account.disabled_at !== null) {
+    await guesses.spend('address', from.address);
+    throw new Problem('ticket_ended');
+  }
+  await guesses.spend('code', String(account.id));
+  const taken = await takeSecondFactor(db, account, code, clock());
+  if (taken === null) {
+    await note(db, clock(), { action: 'sign-in.code-failed', staffId: null, target: `staff:${account.id}`, words: `Wrong or used code: ${account.name}` });
+    throw new Problem('code_wrong');
+  }
+  // Two with one ticket at once: the first takes it.
+  const spent = await db.deleteFrom('staff_ticket').where('hash', '=', hash).executeTakeFirst();
+  if (spent.numDeletedRows === 0n) throw new Problem('ticket_ended');
+  await guesses.forget('code', String(account.id));
+  return begin(parts, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
+}
+
+async function begin({ db, clock }: SignInParts, account: Account, from: From, how = ''): Promise<SignedIn> {
+  const now = clock();
+  return db.transaction().execute(async (trx) => {
+    const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);
+    await trx.updateTable('staff').set({ last_sign_in_at: new Date(now) }).where('id', '=', account.id).execute();
+    await note(trx, now, { action: 'sign-in', staffId: account.id, target: `session:${sessionId}`, words: `${account.name} signed in${how}` });
+    return { account: { ...account, last_sign_in_at: new Date(now) }, token, sessionId };
+  });
+}

@@ -1,0 +1,12 @@
+/** Accounts of staff and their sessions. */
+import type { Context } from '../../context.ts';
+import type { Routes } from '../../http/route.ts';
+import { adminRoutes } from './routes/admin.routes.ts';
+import { ownRoutes } from './routes/own.routes.ts';
+import { signInRoutes } from './routes/sign-in.routes.ts';
+
+export function staffRoutes(route: Routes, context: Context): void {
+  signInRoutes(route, context);
+  ownRoutes(route, context);
+  adminRoutes(route, context);
+}

@@ -1,0 +1,77 @@
+/** People of staff for tests: the real app, accounts made as at the terminal, and browsers that keep cookies. */
+import { TOTP } from 'otpauth';
+import type { StaffRole } from '@sightscreen/contracts/staff/account';
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
+import { createAccount } from '../accounts/manage.ts';
+import { useSetUpLink } from '../accounts/set-up.ts';
+import { makeHasher } from '../passwords/hasher.ts';
+import { COOKIE } from '../sessions/cookie.ts';
+
+export const ORIGIN = 'http://localhost:3000';
+/** Any reply of the desk, as far as a test looks at it. */
+// oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for, and asserts it
+export interface Told { status: number; body: any; headers: Record<string, unknown> }
+
+/** Weaker on purpose: what is shown is not how slow Argon2 is. */
+const quick = makeHasher();
+const roomy = { 'sign-in': { burst: 10_000, perSecond: 1_000 }, desk: { burst: 100_000, perSecond: 10_000 }, 'desk-stranger': { burst: 10_000, perSecond: 1_000 } };
+
+export interface DeskTest extends TestApp {
+  /** Milliseconds; moved by tests. */
+  time: { now: number };
+  /** A browser without a session. */
+  browser(address?: string): DeskBrowser;
+  account(role: StaffRole, name?: string): Promise<{ id: number; email: string; password: string }>;
+  /** Signed in. */
+  person(role: StaffRole, name?: string): Promise<DeskBrowser & { id: number; email: string; password: string }>;
+}
+
+export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest> {
+  const time = { now: Date.UTC(2026, 10, 21, 9) };
+  const test = await startApp({ clock: () => time.now, ...options, allowances: { ...roomy, ...options.allowances } });
+  let made = 0;
+  const browser = (address?: string) => new DeskBrowser(test, address);
+  const account = async (role: StaffRole, name = `Person ${++made}`) => {
+    const email = `${name.toLowerCase().replaceAll(' ', '.')}.${++made}@example.org`;
+    const password = `harbour lights ${made} over the pier`;
+    const { account: { id }, setUp } = await createAccount(test.database.db, { email, name, role }, null, time.now);
+    await useSetUpLink(test.database.db, quick, { token: setUp.path.split('#')[1]!, password }, time.now);
+    return { id, email, password };
+  };
+  const person = async (role: StaffRole, name?: string) => {
+    const known = await account(role, name);
+    const page = browser();
+    const answer = await page.post('/desk/api/sign-in', { email: known.email, password: known.password });
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return Object.assign(page, known);
+  };
+  return { ...test, time, browser, account, person };
+}
+
+export class DeskBrowser {
+  private readonly test: TestApp;
+  private readonly address: string;
+  /** The cookie as it would be sent; null without one. */
+  token: string | null = null;
+
+  constructor(test: TestApp, address = '127.0.0.1') {
+    this.test = test;
+    this.address = address;
+  }
+
+  get(url: string, headers: Record<string, string> = {}): Promise<Told> { return this.send('GET', url, undefined, headers); }
+  post(url: string, body: object = {}, headers: Record<string, string> = {}): Promise<Told> { return this.send('POST', url, JSON.stringify(body), { origin: ORIGIN, 'content-type': 'application/json', ...headers }); }
+
+  async send(method: 'GET' | 'POST', url: string, payload: string | undefined, headers: Record<string, string>): Promise<Told> {
+    const reply = await this.test.app.inject({
+      method, url, payload, remoteAddress: this.address, headers: { ...(this.token !== null && { cookie: `${COOKIE}=${this.token}` }), 'user-agent': 'a test', ...headers },
+    });
+    const set = reply.headers['set-cookie'];
+    const value = typeof set === 'string' ? new RegExp(`^${COOKIE}=([^;]*)`).exec(set)?.[1] : undefined;
+    if (value !== undefined) this.token = value === '' ? null : value;
+    return { status: reply.statusCode, body: reply.body === '' ? null : reply.headers['content-type']?.includes('json') ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
+  }
+}
+
+/** What the app on a telephone shows at that moment. */
+export const codeOf = (secret: string, at: number): string => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at });

@@ -1,0 +1,23 @@
+/** Whether a request that changes something was made by a page of ours. */
+import type { FastifyRequest } from 'fastify';
+import { Problem } from './problems.ts';
+
+const isOurs = (from: string, request: FastifyRequest, origin: string) => from === origin || from === `${request.protocol}://${request.host}`;
+const foreign = () => new Problem('forbidden', { message: 'This can only be done from our own pages.' });
+
+/** A page of another site must not change anything here in the name of who reads it. Programs that send no Origin are no page. */
+export function checkOrigin(request: FastifyRequest, origin: string): void {
+  const from = request.headers.origin;
+  const site = request.headers['sec-fetch-site'];
+  if (from !== undefined ? !isOurs(from, request, origin) : site === 'cross-site' || site === 'same-site') throw foreign();
+}
+
+/**
+ * Where a cookie speaks for somebody, the request must say that it comes from us, and it must be JSON, which no form of another site can send
+ * without asking first.
+ */
+export function checkCookieWrite(request: FastifyRequest, origin: string): void {
+  const from = request.headers.origin;
+  if (from === undefined || !isOurs(from, request, origin)) throw foreign();
+  if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported_type');
+}
