@@ -30,7 +30,7 @@ export function childEnvironment(/** @type {string} */ node, /** @type {Record<s
  */
 export function runNode(node, args, { env, cwd = clone } = {}) {
   return new Promise((done, failed) => {
-    const child = spawn(node, args, { cwd, env: childEnvironment(node, env), stdio: 'inherit' });
+    const child = spawn(node, args, { cwd, env: childEnvironment(node, { ...env, SIGHTSCREEN_LAUNCHER: String(process.pid) }), stdio: 'inherit' });
     const hand = /** @param {NodeJS.Signals} signal */ (signal) => { child.kill(signal); };
     for (const signal of signals) process.on(signal, hand);
     const watch = whenLauncherGoes(() => child.kill('SIGTERM'));

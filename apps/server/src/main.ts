@@ -4,7 +4,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { ConfigRefusal, readConfig } from './config/config.ts';
-import { readEnvironment, readHost } from './config/env.ts';
+import { readEnvironment, readHost, whenLauncherGoes } from './config/env.ts';
 import { DatabaseRefusal } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { PrivateDatabaseRefusal } from './db/private/place.ts';
@@ -93,6 +93,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     wanted();
   });
 }
+
+whenLauncherGoes(wanted);
 
 try {
   const running = await start();

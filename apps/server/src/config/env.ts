@@ -36,3 +36,18 @@ export function readHost(): Host {
 export function readEnvironment(): Record<string, string | undefined> {
   return { ...process.env };
 }
+
+/**
+ * Calls `gone` when the launcher that started this process has died without handing a signal on (kill -9). Another parent than the one
+ * the environment names started us itself and does as it likes.
+ */
+export function whenLauncherGoes(gone: () => void): void {
+  const launcher = Number(process.env.SIGHTSCREEN_LAUNCHER);
+  if (launcher !== process.ppid) return;
+  const watch = setInterval(() => {
+    if (process.ppid === launcher) return;
+    clearInterval(watch);
+    gone();
+  }, 300);
+  watch.unref();
+}

@@ -1,0 +1,31 @@
+/** What started the site dies: the site stops in good order, and its database with it. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, test } from 'vitest';
+import { clone, Site } from '@sightscreen/test-kit/site/site';
+
+let site: Site;
+beforeAll(async () => { site = await Site.prepare(); });
+afterAll(() => site?.clear());
+
+const launcher = "import('./scripts/set-up/runtime.mjs').then(async ({ runNode }) => { process.exitCode = await runNode(process.execPath, ['apps/server/src/main.ts']); })";
+const answers = (): Promise<boolean> => fetch(`${site.origin}/readyz`).then(({ ok }) => ok, () => false);
+async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 60_000;
+  while (!(await holds())) {
+    if (Date.now() > deadline) throw new Error(`not in a minute: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test.each(['SIGKILL', 'SIGINT', 'SIGHUP'] as const)('%s of the launcher lets nothing live on that it started (issue 2)', async (signal) => {
+  const child: ChildProcess = spawn(process.execPath, ['-e', launcher], { cwd: clone, env: { ...process.env, ...site.env }, stdio: 'ignore' });
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  await until('ready', answers);
+  const postmaster = site.databasePid();
+  child.kill(signal);
+  await gone;
+  await until('the site is gone', async () => !(await answers()));
+  await until('the database is gone', () => !existsSync(`/proc/${postmaster}`));
+});
