@@ -9,7 +9,7 @@ import { isCorrection } from './order.ts';
 export interface Standing { place: Place; body: PlainFact; breaks: string[] | null; correction: Correction | null; voided: boolean }
 
 /** Corrections that no later one has taken back, in order of number. A restore may itself be taken back. */
-function holding(facts: readonly Fact[]): Fact<CorrectionFact>[] {
+export function holding(facts: readonly Fact[]): Fact<CorrectionFact>[] {
   const corrections = facts.filter(isCorrection) as Fact<CorrectionFact>[];
   const takenBack = new Set<number>();
   for (let i = corrections.length - 1; i >= 0; i--) {

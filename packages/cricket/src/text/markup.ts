@@ -11,3 +11,7 @@ export const onlyMarkup = (text: string): string =>
     .split(/(<\/?[bi]>|<br\s*\/?>)/i)
     .map((part, index) => (index % 2 === 1 ? part.toLowerCase().replace(/\s*\/>$/, '>') : part.replace(/</g, '&lt;').replace(/>/g, '&gt;')))
     .join('');
+
+/** Plain words again: tags gone, entities as signs. For places that take no markup (titles, lists made of text). */
+export const withoutMarkup = (text: string): string =>
+  text.replace(/<\/?[bi]>|<br>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&');

@@ -1,0 +1,86 @@
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { foldMatch } from '../../log/fold.ts';
+import { scripted } from '../../testing/scripted.ts';
+import { since } from './since.ts';
+
+const dots = (count: number): string => Array.from({ length: count }, () => '.').join(' ');
+
+describe('catch me up', () => {
+  test('tells the score then and now, the balls between, and the few that mattered in order of play (BEYOND-05)', () => {
+    const match = scripted().start(0).balls('1 4 . . . .');
+    const from = match.state.number;
+    match.balls('W . . . . .').balls('.', { dropped: { id: 24, name: 'Dev Farrelly' } }).balls('. . . 1 .').balls('6 6 6 . . 1');
+    expect(since(match.state, from)).toMatchObject({
+      words: '5/0 to 25/1 in 18 balls. Three that mattered:', balls: 18,
+      moments: [
+        { kind: 'wicket', label: '1.1', words: 'Ada Strand b Ventersby 1 (2). IND 5/1' }, { kind: 'dropped', label: '2.1', words: 'Vedarth dropped by Farrelly. IND 5/1' },
+        { kind: 'over', label: null, words: 'Over 4: 19 runs off Thorne, 3 sixes. 25/1' },
+      ],
+    });
+  });
+  test('keeps to five, and to seven when the sixth and seventh are great (BEYOND-05)', () => {
+    const sixes = scripted().start(0).balls('1');
+    const from = sixes.state.number;
+    sixes.balls('6 . . . . . 6 . . . . . 6 . . . . . 6 . . . . . 6 . . . . . 6 . . . . .');
+    expect(since(sixes.state, from).moments).toHaveLength(5);
+    const wickets = scripted().start(0).balls('1').balls('W . W . . W . W . W . . W . W . . W');
+    expect(since(wickets.state, from).moments).toHaveLength(7);
+    expect(since(wickets.state, from).words).toMatch(/Seven that mattered:$/);
+  });
+  test('of equals keeps the later (BEYOND-05)', () => {
+    const match = scripted().start(0).balls('1');
+    const from = match.state.number;
+    match.balls(`6 ${dots(5)} 6 ${dots(5)} 6 ${dots(5)} 6 ${dots(5)} 6 ${dots(5)} 6`);
+    expect(since(match.state, from).moments[0]?.label).toBe('1.2');
+    expect(since(match.state, from).moments.at(-1)?.label).toBe('5.2');
+  });
+  test('a hundred weighs more than a fifty and a fifty more than a six (BEYOND-05, R14.1)', () => {
+    const match = scripted({ type: 'TEST' }).start(0).balls('1');
+    const from = match.state.number;
+    match.balls(Array.from({ length: 17 }, () => '6 . .').join(' '), { striker: 2, nonStriker: 1 });
+    expect(since(match.state, from).moments.map((moment) => moment.words).join('|')).toMatch(/Fifty for Vedarth.*Hundred for Vedarth/);
+  });
+  test('tells how the required rate moved (BEYOND-05, R10.2)', () => {
+    const match = scripted({ overrides: { inningsBalls: 24 } }).start(0).balls('6 6 6 6').end('closed').start(1, { balls: 24 }).balls('1');
+    const from = match.state.number;
+    expect(since(match.balls('. . . . .').state, from).rate).toBe('Required rate 8.00, was 6.26');
+    expect(since(match.state, match.state.number).rate).toBeNull();
+  });
+  test('tells what was corrected of the balls the reader had seen (BEYOND-01, BEYOND-05)', () => {
+    const match = scripted().start(0).balls('1 4 .');
+    const from = match.state.number;
+    const four = match.fold.facts.find((fact) => fact.body.kind === 'delivery' && fact.body.bat === 4)!;
+    if (four.body.kind !== 'delivery') throw new Error('no ball');
+    match.fact({ kind: 'amend', of: four.number, body: { ...four.body, bat: 0, boundary: 0, legByes: 4 } });
+    expect(since(match.state, from)).toMatchObject({ words: '5/0 to 5/0 in 0 balls. One that mattered:', moments: [{ kind: 'correction', label: '0.2', words: 'Ball 0.2 corrected to 4 leg byes, was 4 runs' }] });
+  });
+  test('names the sides when another innings is in play, and tells how the first ended (BEYOND-05)', () => {
+    const match = scripted().start(0).balls('1 4');
+    const from = match.state.number;
+    match.end('closed').start(1).balls('6');
+    expect(since(match.state, from)).toMatchObject({ words: 'IND 5/0 to AUS 6/0 in 1 ball. Two that mattered:', moments: [{ kind: 'innings', words: 'India 5/0, innings closed.' }, { kind: 'six' }] });
+  });
+  test('says so when nothing has happened, and starts from the start without a number (BEYOND-05)', () => {
+    const match = scripted().start(0).balls('1 4');
+    expect(since(match.state, match.state.number)).toMatchObject({ words: 'Nothing has happened since.', moments: [], balls: 0 });
+    expect(since(match.state, 9999).words).toBe('Nothing has happened since.');
+    expect(since(match.state, 0).words).toBe('IND 5/0 after 2 balls. Nothing that mattered.');
+    expect(since(scripted().state, 0).words).toBe('No play yet. Nothing that mattered.');
+  });
+  test('is the same for the same log, whoever folded it, and never more than seven (BEYOND-05)', () => {
+    fc.assert(fc.property(fc.nat(), fc.nat(), (seed, from) => {
+      const match = buildMatch({ overrides: { inningsBalls: 60 } });
+      playRandomly(match, diceFrom(seed), 120);
+      const number = from % (match.fold.state.number + 1);
+      const told = since(match.fold.state, number);
+      expect(told).toEqual(since(foldMatch('built', match.fold.facts), number));
+      expect(told.moments.length).toBeLessThanOrEqual(7);
+      for (const { words } of told.moments) expect(words).not.toMatch(/undefined|null|NaN|<|&amp;/);
+      const places = told.moments.map((moment) => match.fold.state.entries.findIndex((entry) => entry.number === moment.number));
+      expect(places).toEqual([...places].sort((one, two) => one - two));
+    }), { numRuns: 40 });
+  });
+});

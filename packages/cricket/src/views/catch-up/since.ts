@@ -1,0 +1,109 @@
+/** Catch me up: the few things that mattered since a fact, in twenty seconds of reading (BEYOND-05). The same log always gives the same answer. */
+import { inningsLimit } from '../../chase/balls-left.ts';
+import { ballsRemaining } from '../../state/result.ts';
+import type { Entry, MatchState } from '../../state/state.ts';
+import { plural } from '../../text/count.ts';
+import { ballLabel } from '../../text/overs.ts';
+import { requiredRunRate } from '../../text/rates.ts';
+import { sideShortName } from '../../text/result.ts';
+import { targetHeld, tellingOf, type Telling } from '../telling.ts';
+import { bigOvers } from './overs.ts';
+import type { Moment } from './moment.ts';
+import { GREAT, weigh } from './weigh.ts';
+import { momentWords, scoreOf } from './words.ts';
+
+export interface CatchUp {
+  since: number; upTo: number;
+  /** Legal balls bowled in between. */
+  balls: number;
+  /** "103/4 to 141/5 in 25 balls. Five that mattered:" */
+  words: string;
+  /** "Required rate 11.40, was 8.20"; null where nothing was chased on both sides of it, or nothing moved. */
+  rate: string | null;
+  moments: Omit<Moment, 'weight' | 'index'>[];
+}
+
+const USUAL = 5;
+const MOST = 7;
+const COUNTS = ['Nothing', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
+
+/** Corrections of what the reader had already seen (BEYOND-01). */
+function correctionOf(state: MatchState, entry: Entry, since: number, index: number): Moment | null {
+  const { correction } = entry;
+  if (correction === null || correction.number <= since || entry.number > since) return null;
+  const label = labelOf(state, entry);
+  const told = correction.kind === 'voided' ? `struck out, was ${correction.was ?? 'told'}` : `corrected to ${correction.now ?? 'nothing'}${correction.was === null ? '' : `, was ${correction.was}`}`;
+  return { kind: 'correction', number: entry.number, innings: entry.innings, label, words: `${label === null ? 'An entry' : `Ball ${label}`} ${told}`, weight: entry.body.kind === 'delivery' ? 58 : 12, index };
+}
+
+const labelOf = (state: MatchState, { body, over, ball }: Entry): string | null =>
+  (body.kind === 'delivery' || body.kind === 'departure') && over !== null && ball !== null ? ballLabel(state, over, ball) : null;
+
+/** Everything that might be told, single balls of a big over left to the over unless they weigh more than it. */
+function candidates(state: MatchState, since: number, fresh: readonly { entry: Entry; index: number }[], telling: Telling): Moment[] {
+  const overs = bigOvers(state, fresh, telling);
+  const spoken = new Set(overs.flatMap((over) => over.covers));
+  const single = fresh.flatMap(({ entry, index }): Moment[] => {
+    const weighed = weigh(state, entry);
+    if (weighed === null || (weighed.kind === 'six' && spoken.has(entry.number))) return [];
+    if (weighed.kind === 'milestone' && weighed.weight < 18) return [];
+    const words = momentWords(state, entry, weighed.kind, telling);
+    return words === '' ? [] : [{ ...weighed, number: entry.number, innings: entry.innings, label: labelOf(state, entry), words, index }];
+  });
+  const corrected = state.entries.flatMap((entry, index) => correctionOf(state, entry, since, index) ?? []);
+  return [...single, ...corrected, ...overs.map(({ covers: _, ...moment }) => moment)];
+}
+
+/** The heaviest five, up to seven when what is left over is great; of equals the later. In order of play. */
+function chosen(moments: readonly Moment[]): Moment[] {
+  const ranked = [...moments].sort((one, two) => two.weight - one.weight || two.index - one.index || two.number - one.number);
+  return ranked.filter((moment, place) => place < USUAL || (place < MOST && moment.weight >= GREAT)).sort((one, two) => one.index - two.index || one.number - two.number);
+}
+
+function rateAt(state: MatchState, entry: Entry, telling: Telling): string | null {
+  const innings = state.innings.find((one) => one.number === entry.innings);
+  const { body } = entry;
+  const target = entry.innings === null ? undefined : state.targets[entry.innings];
+  const limit = innings === undefined ? null : inningsLimit(state, innings);
+  if (innings === undefined || target === undefined || limit === null || body.kind !== 'delivery' || entry.over === null || entry.ball === null || !targetHeld(state, entry, telling)) return null;
+  const { ballsPerOver } = state.ruleset;
+  const left = ballsRemaining({ balls: limit, overs: entry.over, ballsInOver: body.legal ? entry.ball : entry.ball - 1, overLength: ballsPerOver }, ballsPerOver);
+  return left === null || left === 0 || entry.runs >= target.runs ? null : requiredRunRate(target.runs - entry.runs, left, ballsPerOver);
+}
+
+function rateWords(state: MatchState, before: Entry | undefined, after: Entry | undefined, telling: Telling): string | null {
+  if (before === undefined || after === undefined || before.innings !== after.innings) return null;
+  const was = rateAt(state, before, telling);
+  const is = rateAt(state, after, telling);
+  return was === null || is === null || was === is ? null : `Required rate ${is}, was ${was}`;
+}
+
+function heading(state: MatchState, before: Entry | undefined, after: Entry | undefined, balls: number): string {
+  const side = (entry: Entry): string => {
+    const innings = state.innings.find((one) => one.number === entry.innings);
+    return innings === undefined ? '' : `${sideShortName(state, innings.side)} `;
+  };
+  if (after === undefined || after.innings === null) return 'No play yet';
+  if (before === undefined || before.innings === null) return `${side(after)}${scoreOf(state, after)} after ${plural(balls, 'ball')}`;
+  const apart = before.innings !== after.innings;
+  return `${apart ? side(before) : ''}${scoreOf(state, before)} to ${apart ? side(after) : ''}${scoreOf(state, after)} in ${plural(balls, 'ball')}`;
+}
+
+/** What mattered after fact `since` (0: from the start). A number past the end is the end: nothing has happened. */
+export function since(state: MatchState, number: number): CatchUp {
+  const telling = tellingOf(state);
+  const fresh = state.entries.flatMap((entry, index) => (entry.number > number ? [{ entry, index }] : []));
+  const seen = state.entries.filter((entry) => entry.number <= number && !entry.voided);
+  const isPlay = (entry: Entry): boolean => !entry.voided && (entry.body.kind === 'delivery' || entry.body.kind === 'departure');
+  const balls = fresh.filter(({ entry }) => !entry.voided && entry.body.kind === 'delivery' && entry.body.legal).length;
+  const moments = chosen(candidates(state, number, fresh, telling));
+  const last = state.entries.findLast((entry) => !entry.voided);
+  const count = moments.length === 0 ? 'Nothing that mattered' : `${COUNTS[moments.length]} that mattered`;
+  const still = fresh.length === 0 && moments.length === 0;
+  return {
+    since: number, upTo: state.number, balls,
+    words: still ? 'Nothing has happened since.' : `${heading(state, seen.at(-1), last, balls)}. ${count}${moments.length === 0 ? '.' : ':'}`,
+    rate: rateWords(state, seen.findLast(isPlay), state.entries.findLast(isPlay), telling),
+    moments: moments.map(({ weight: _, index: __, ...moment }) => moment),
+  };
+}

@@ -1,0 +1,50 @@
+/** A moment in one line, plain words (BEYOND-05). */
+import type { DeliveryFact, ReviewFact } from '../../log/fact.ts';
+import type { Entry, MatchState } from '../../state/state.ts';
+import { milestoneWords } from '../../text/commentary/milestones.ts';
+import { ballLead } from '../../text/commentary/lead.ts';
+import { fielderName } from '../../text/dismissal.ts';
+import { plural } from '../../text/count.ts';
+import { withoutMarkup } from '../../text/markup.ts';
+import { sideShortName, sideName } from '../../text/result.ts';
+import { lineWith } from '../line.ts';
+import type { Telling } from '../telling.ts';
+import type { MomentKind } from './moment.ts';
+
+const reviewed = (state: MatchState, review: ReviewFact): string => {
+  const by = `review by ${sideName(state, review.by)}`;
+  if (review.outcome === 'upheld') return `${by}, decision overturned`;
+  if (review.outcome === 'struck down') return review.umpiresCall ? `${by}, umpire’s call` : `${by}, lost`;
+  return by;
+};
+
+const battingSide = (state: MatchState, entry: Entry): string => {
+  const side = state.innings.find((one) => one.number === entry.innings)?.side;
+  return side === undefined ? '' : sideShortName(state, side);
+};
+
+export const scoreOf = (state: MatchState, entry: Entry): string => `${entry.runs}/${entry.wickets}`;
+
+function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, telling: Telling): string {
+  const line = lineWith(state, entry, telling, () => []);
+  const parts = (line?.wicket ?? []).map((wicket) => `${wicket.name} ${wicket.how} ${wicket.runs} (${wicket.balls})`);
+  parts.push(...entry.milestones.filter((one) => one.kind !== 'team').map((one) => milestoneWords(state, one, telling.names)));
+  if (ball.dropped) {
+    const by = fielderName(ball.dropped, telling.names, 'short');
+    parts.push(`${telling.names.short(ball.striker)} dropped${by === null ? '' : ` by ${by}`}`);
+  }
+  if (ball.review) parts.push(reviewed(state, ball.review));
+  if (ball.penalty > 0) parts.push(plural(ball.penalty, 'penalty run'));
+  if (parts.length === 0) parts.push(ballLead(ball, telling.names).replace(/\.$/, ''));
+  return `${parts.join('; ')}. ${battingSide(state, entry)} ${scoreOf(state, entry)}`;
+}
+
+/** Words of a moment that one entry is. */
+export function momentWords(state: MatchState, entry: Entry, kind: MomentKind, telling: Telling): string {
+  if (entry.body.kind === 'delivery') return ballWords(state, entry, entry.body, telling);
+  const line = lineWith(state, entry, telling, () => []);
+  const [card] = line?.wicket ?? [];
+  if (card !== undefined) return `${card.name} ${card.how} ${card.runs} (${card.balls}). ${battingSide(state, entry)} ${scoreOf(state, entry)}`;
+  const told = withoutMarkup([line?.lead, line?.text].filter((part) => part != null && part !== '').join(' '));
+  return kind === 'innings' || kind === 'result' || kind === 'target' ? told : told === '' ? '' : `${told} ${battingSide(state, entry)} ${scoreOf(state, entry)}`.trim();
+}

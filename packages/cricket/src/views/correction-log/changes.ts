@@ -1,0 +1,32 @@
+import type { DeliveryFact, Dismissal, PlainFact } from '../../log/fact.ts';
+import { dismissalText } from '../../text/dismissal.ts';
+import type { Names } from '../../text/names.ts';
+import { ballRuns, isWicket } from '../../text/token.ts';
+
+/** One detail of a ball that is not what it was. `was` and `now` in readers' words, null for nothing. */
+export interface Change { what: string; was: string | null; now: string | null }
+
+const out = (ball: DeliveryFact, names: Names): string | null => {
+  const told = ball.wickets.map((wicket: Dismissal) => `${names.short(wicket.player)} ${dismissalText({ ...wicket, bowler: isWicket(wicket) ? ball.bowler : null }, names, 'short')}`);
+  return told.length === 0 ? null : told.join(', ');
+};
+
+type Read = (ball: DeliveryFact, names: Names) => string | null;
+const DETAILS: readonly (readonly [what: string, read: Read])[] = [
+  ['Runs', (ball) => String(ballRuns(ball))],
+  ['Striker', (ball, names) => names.short(ball.striker)],
+  ['Non-striker', (ball, names) => (ball.nonStriker === null ? null : names.short(ball.nonStriker))],
+  ['Bowler', (ball, names) => names.short(ball.bowler)],
+  ['Out', out],
+  ['Counts in the over', (ball) => (ball.legal ? 'yes' : 'no')],
+  ['Boundary', (ball) => (ball.boundary === 0 ? null : String(ball.boundary))],
+  ['Shot', (ball) => ball.shot ?? null],
+  ['Review', (ball) => ball.review?.outcome ?? null],
+  ['Words', (ball) => ball.text ?? null],
+];
+
+/** The details that differ between two forms of a ball; empty for anything else, and for a ball that came or went whole. */
+export function changesOf(was: PlainFact | null, now: PlainFact | null, names: Names): Change[] {
+  if (was?.kind !== 'delivery' || now?.kind !== 'delivery') return [];
+  return DETAILS.map(([what, read]) => ({ what, was: read(was, names), now: read(now, names) })).filter((change) => change.was !== change.now);
+}

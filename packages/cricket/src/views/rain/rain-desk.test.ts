@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { scripted } from '../../testing/scripted.ts';
+import { DLS_LABEL } from '../../dls/resources.ts';
+import { standardTarget } from '../../dls/target.ts';
+import { miniscore } from '../miniscore.ts';
+import { rainDesk, type ChaseDesk, type ComingDesk, type FirstDesk } from './rain-desk.ts';
+
+const dots = (count: number): string => Array.from({ length: count }, () => '.').join(' ');
+/** An ODI chase of 251 (level 250) in which the first over went for `signs`. */
+const chase = (signs: string) => scripted({ type: 'ODI' }).start(0).balls('6').end('overs').start(1).fact({ kind: 'target', innings: 2, runs: 251, balls: 300, method: null }).balls(signs);
+
+describe('the rain desk in a chase', () => {
+  test('has par now and after each ball of the next over by wickets lost, and no figure without its label (BEYOND-13, R11.1, R11.4)', () => {
+    const { state } = chase(`4 ${dots(120)}`);
+    const desk = rainDesk(state) as ChaseDesk;
+    expect(desk).toMatchObject({ kind: 'chase', label: DLS_LABEL, side: 'Australia', par: miniscore(state)!.dlsPar, minimum: 20 });
+    expect(desk.ahead).toBe(4 - desk.par!);
+    expect(desk.wickets).toEqual([0, 1, 2, 3]);
+    expect(desk.table.map((row) => row.ball)).toEqual([null, '20.2', '20.3', '20.4', '20.5', '20.6', '21.1']);
+    expect(desk.table[0]?.par[0]).toBe(desk.par);
+    for (const row of desk.table) expect(row.par).toEqual([...row.par].sort((one, two) => one - two));
+    for (const column of desk.wickets.keys()) expect(desk.table.map((row) => row.par[column]!)).toEqual(desk.table.map((row) => row.par[column]!).sort((one, two) => one - two));
+    expect(desk.words).toBe(`If play ended now Australia would lose by ${-desk.ahead!} runs`);
+  });
+  test('has a target for every whole over lost, down to what makes a match (BEYOND-13, R11.2, R11.7)', () => {
+    // R11.7: 250 in 50, and a chase one down with forty left that loses ten: 220.
+    const { state } = chase(`W ${dots(59)}`);
+    const desk = rainDesk(state) as ChaseDesk;
+    expect(desk.lost.find((row) => row.lost === 10)).toEqual({ lost: 10, overs: '40', target: 220, need: 220 });
+    expect(desk.lost.at(-1)).toMatchObject({ lost: 30, overs: '20' });
+    expect(desk.lost.map((row) => row.target)).toEqual(desk.lost.map((row) => row.target).sort((one, two) => two - one));
+  });
+  test('before the minimum it says that there would be no result (R1.4, R8.2)', () => expect(rainDesk(chase(dots(119)).state)?.words).toBe('If play ended now there would be no result: 20 overs make a match, 1 ball short of it'));
+  test('is gone once the match is decided (BEYOND-13)', () => {
+    const won = scripted().start(0).balls('1').end('overs').start(1).balls('4').end('target');
+    expect(rainDesk(won.state)).toBeNull();
+  });
+});
+
+describe('the rain desk before a chase', () => {
+  test('has the target of each shorter one (BEYOND-13, R11.5, R11.7)', () => {
+    const match = scripted().start(0).balls(Array.from({ length: 27 }, () => '6').join(' ')).balls(dots(92)).balls('. 2 .').end('overs');
+    expect(match.state.innings[0]!.runs).toBe(164);
+    const desk = rainDesk(match.state) as ComingDesk;
+    expect(desk).toMatchObject({ kind: 'chase to come', label: DLS_LABEL, side: 'Australia' });
+    expect(desk.lost.find((row) => row.lost === 8)).toEqual({ lost: 8, overs: '12', target: standardTarget({ score: 164, first: { overs: 20 }, second: { overs: 12 }, g50: 245 }), need: 109 });
+    expect(desk.lost.at(-1)?.overs).toBe('5');
+  });
+});
+
+describe('the rain desk in a first innings', () => {
+  test('tells what would be chased if it ended now (BEYOND-13, R11.3, R11.7)', () => {
+    // R11.7: stopped for good at 40 overs, four down, 190: 234 in 40.
+    const match = scripted({ type: 'ODI' }).start(0).balls(`${Array.from({ length: 31 }, () => '6').join(' ')} 4 W W W W ${dots(204)}`);
+    expect(match.state.innings[0]).toMatchObject({ runs: 190, wickets: 4, overs: 40, ballsInOver: 0 });
+    const desk = rainDesk(match.state) as FirstDesk;
+    expect(desk).toMatchObject({ kind: 'first innings', label: DLS_LABEL, side: 'Australia', minimum: 20 });
+    expect(desk.targets.at(-1)).toEqual({ overs: 40, target: 234 });
+    expect(desk.targets[0]?.overs).toBe(20);
+  });
+  test('counts what an earlier stoppage took from it (R11.2)', () => {
+    const match = scripted({ type: 'ODI' }).start(0).balls(dots(120)).fact({ kind: 'allocation', innings: 1, balls: 240 }).balls(`6 ${dots(65)}`);
+    const target = standardTarget({ score: 6, first: { overs: 50, stoppages: [{ oversBefore: 30, oversAfter: 20, wickets: 0 }, { oversBefore: 9, oversAfter: 0, wickets: 0 }] }, second: { overs: 31 }, g50: 245 });
+    expect((rainDesk(match.state) as FirstDesk).targets.at(-1)).toEqual({ overs: 31, target });
+  });
+  test('says when too little has been bowled (R1.4)', () => expect(rainDesk(scripted().start(0).balls('6').state)).toMatchObject({ targets: [], words: 'Too few overs have been bowled for a match of 5 overs' }));
+});
+
+test.each([
+  ['a Test', scripted({ type: 'TEST' }).start(0).balls('1')], ['The Hundred', scripted({ type: 'HUN' }).start(0).balls('1')], ['a match before play', scripted()],
+  ['a super over', scripted().start(0).end('closed').start(1).end('closed').start(1, { superOver: true }).balls('1')],
+])('there is no rain desk for %s (BEYOND-13, R11.1)', (_, match) => expect(rainDesk(match.state)).toBeNull());
