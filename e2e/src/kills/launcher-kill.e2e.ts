@@ -1,7 +1,6 @@
 /** What started the site dies: the site stops in good order, and its database with it. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, test } from 'vitest';
 import { clone, Site } from '@sightscreen/test-kit/site/site';
 
