@@ -39,6 +39,7 @@ const WAKE: Record<IslandName, () => ReactNode | Promise<ReactNode>> = {
     const { card, ...rest } = matchProps();
     return card === undefined ? null : <Card {...rest} card={card} />;
   },
+  fresh: async () => { const { default: Fresh } = await import('./pages/match-page/fresh.island.tsx'); return <Fresh {...matchProps()} />; },
   menu: async () => { const { default: Menu } = await import('./pages/home/menu.island.tsx'); return <Menu cards={seed<MatchCard[]>('menu')} />; },
   settings: async () => { const { default: Settings } = await import('./pages/settings/settings.island.tsx'); return <Settings zones={seed<string[]>('zones')} />; },
 };

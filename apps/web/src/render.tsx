@@ -4,12 +4,20 @@ import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from './document/Document.tsx';
 import { sportsEvent } from './document/sports-event.ts';
 import { isInProgress } from './live/poll-interval.ts';
+import { CommentaryPage } from './pages/commentary/CommentaryPage.tsx';
+import { DayPage } from './pages/day/DayPage.tsx';
+import { HighlightsPage } from './pages/highlights/HighlightsPage.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
+import { InfoPage } from './pages/info/InfoPage.tsx';
 import { LivePage } from './pages/live/LivePage.tsx';
+import { tabIslands } from './pages/match-page/MatchPage.tsx';
+import { OversPage } from './pages/overs/OversPage.tsx';
 import { ProblemPage } from './pages/problem/ProblemPage.tsx';
 import { ScorecardPage } from './pages/scorecard/ScorecardPage.tsx';
 import { SettingsPage } from './pages/settings/SettingsPage.tsx';
+import { SquadsPage } from './pages/squads/SquadsPage.tsx';
 import { home, match, settings, site } from './text/en.ts';
+import { titles } from './text/tabs.ts';
 import { sidesText, whereText } from './ui/score/side-score.ts';
 
 /** A page as a whole HTML document, the same for every reader of it. The server knows the web only through this. */
@@ -49,12 +57,22 @@ function pageOf(props: PageProps): Page {
         head: { ...matchHead(props.match, match.cardTitle), at: 'live', islands: isInProgress(props.head.summary.phase) ? ['summary', 'card'] : [] },
         body: <ScorecardPage {...props} />,
       };
+    case 'commentary': return tabPage(props, <CommentaryPage {...props} />);
+    case 'highlights': return tabPage(props, <HighlightsPage {...props} />);
+    case 'overs': return tabPage(props, <OversPage {...props} />);
+    case 'day': return tabPage(props, <DayPage {...props} />);
+    case 'squads': return tabPage(props, <SquadsPage {...props} />);
+    case 'info': return tabPage(props, <InfoPage {...props} />);
     case 'settings':
       return { head: { title: `${settings.title} – ${site.name}`, description: site.description, at: 'settings', islands: ['settings'] }, body: <SettingsPage {...props} /> };
     case 'problem':
       return { head: { title: `${props.title} – ${site.name}`, description: props.words, at: null, islands: [], refresh: props.retryAfter }, body: <ProblemPage {...props} /> };
   }
 }
+
+type TabPage = Extract<PageProps, { page: keyof typeof titles }>;
+/** Pages that are tabs of a match: their script is the same, and none once the match is over. */
+const tabPage = ({ page, match: furniture, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(furniture, titles[page]), at: 'live', islands: tabIslands(head) }, body });
 
 function matchHead({ card }: MatchFurniture, title: (sides: string, where: string) => string): { title: string; description: string } {
   const where = whereText(card);

@@ -1,53 +1,11 @@
 /** Props of the pages: the only thing that passes between server and web. */
 import { z } from 'zod';
-import { inningsSeries, instant, line, matchSummary, miniscore, publicId, scorecard } from './views.ts';
+import { commentaryMode, liveHead, matchCard, matchFurniture, pageBase } from './pages/match.ts';
+import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
+import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
-/** A picture of ours or of a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the demonstration world. */
-export const emblem = z.union([
-  z.object({ kind: z.literal('flag'), code: z.string() }),
-  z.object({ kind: z.literal('crest'), key: z.string() }),
-  z.object({ kind: z.literal('initials'), text: z.string() }),
-]);
-
-export const matchCard = z.object({
-  summary: matchSummary,
-  href: z.string(),
-  series: z.object({ id: z.number().int(), name: z.string(), shortName: z.string() }).nullable(),
-  venue: z.string().nullable(),
-  startTime: instant.nullable(),
-  /** Minutes east of GMT at the ground on the day; null when unknown. */
-  groundOffset: z.number().int().nullable(),
-  endTime: instant.nullable(),
-  date: z.string(),
-  emblems: z.tuple([emblem, emblem]),
-  world: z.enum(['real', 'demo']),
-});
-
-export const pageBase = z.object({
-  /** Site-wide: canonical origin, path of this page, whether invented matches are shown (footer says so, noindex). */
-  origin: z.string(), path: z.string(), demo: z.boolean(), noindex: z.boolean(),
-});
-
-export const commentaryMode = z.enum(['pull', 'push']);
-
-/** What the live island keeps up to date; the same object leads every frame. */
-export const liveHead = z.object({
-  summary: matchSummary,
-  miniscore: miniscore.nullable(),
-  result: z.string().nullable(),
-  clock: z.boolean(),
-  startTime: instant.nullable(),
-  endTime: instant.nullable(),
-});
-
-export const matchFurniture = z.object({
-  card: matchCard,
-  mode: commentaryMode,
-  slug: z.string(),
-  paths: z.object({ live: z.string(), scorecard: z.string() }),
-  info: z.array(z.object({ name: z.string(), value: z.string() })),
-  corrections: z.array(z.object({ at: instant, label: z.string().nullable(), was: z.string().nullable(), now: z.string().nullable(), kind: z.enum(['amended', 'added', 'voided']), reason: z.string().nullable() })),
-});
+export * from './pages/match.ts';
+export * from './pages/tabs.ts';
 
 export const livePage = z.object({
   page: z.literal('live'), base: pageBase, match: matchFurniture, head: liveHead,
@@ -73,7 +31,9 @@ export const problemPage = z.object({
   /** Seconds after which the page asks again by itself; null when it does not. */
   retryAfter: z.number().int().nullable(),
 });
-export const pageProps = z.discriminatedUnion('page', [livePage, scorecardPage, homePage, settingsPage, problemPage]);
+export const pageProps = z.discriminatedUnion('page', [
+  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, homePage, settingsPage, problemPage,
+]);
 
 /** One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Made once, shared by all. */
 export const frame = z.object({
@@ -99,11 +59,6 @@ export const liveSnapshot = z.object({
 });
 export type LiveSnapshot = z.infer<typeof liveSnapshot>;
 
-export type Emblem = z.infer<typeof emblem>;
-export type MatchCard = z.infer<typeof matchCard>;
-export type PageBase = z.infer<typeof pageBase>;
-export type LiveHead = z.infer<typeof liveHead>;
-export type MatchFurniture = z.infer<typeof matchFurniture>;
 export type LivePage = z.infer<typeof livePage>;
 export type ScorecardPage = z.infer<typeof scorecardPage>;
 export type HomePage = z.infer<typeof homePage>;

@@ -14,7 +14,7 @@ import { packingSweep } from './log/packing-sweep.ts';
 import { aboutSource } from './projections/about.ts';
 import { frameOf } from './projections/frames.ts';
 import { FullCommentary } from './projections/full-commentary.ts';
-import type { Site } from './projections/page-props.ts';
+import type { Site } from './projections/furniture.ts';
 import { Hub, type StreamLimits } from './push/hub.ts';
 import { type Recipes, makeRecipes } from './recipes.ts';
 import { FastLane } from './snapshots/fast-lane.ts';

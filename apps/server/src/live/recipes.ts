@@ -13,7 +13,9 @@ import type { FullCommentary } from './projections/full-commentary.ts';
 import { headOf, timesOf } from './projections/head.ts';
 import { isHighlight, newestLines, ofInnings, olderThan, tabName } from './projections/lines.ts';
 import { currentReply, leadOf, menuOf, readLists } from './projections/lists.ts';
-import { type Site, livePage, scorecardPage } from './projections/page-props.ts';
+import type { Site } from './projections/furniture.ts';
+import { livePage, scorecardPage } from './projections/page-props.ts';
+import { type TabName, type TabWants, tabPages } from './projections/pages/tab-pages.ts';
 import { changesAt } from './projections/time.ts';
 import type { Rendered } from './snapshots/snapshot.ts';
 import type { Recipe } from './snapshots/store.ts';
@@ -107,6 +109,11 @@ export function makeRecipes(parts: RecipeParts) {
     }, ` ${innings} ${before}${hundred ? ' h' : ''}`),
     livePage: (id: string) => ofMatch(`page live ${id}`, id, HTML_TYPE, (state, particulars, now) => page(livePage(site, state, particulars, now))),
     scorecardPage: (id: string) => ofMatch(`page scorecard ${id}`, id, HTML_TYPE, (state, particulars, now) => page(scorecardPage(site, state, particulars, now))),
+    tabPage: (id: string, tab: TabName, wants: TabWants) => ofMatch(`page ${tab} ${id} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''}`, id, HTML_TYPE,
+      (_state, particulars, now, hot) => {
+        const props = tabPages[tab](site, { state: hot.state, facts: hot.reading.facts }, particulars, now, wants);
+        return props === null ? null : page(props);
+      }),
     current: (): Recipe => ({
       key: 'current', matchId: null,
       render: async () => {

@@ -1,8 +1,11 @@
 /** The pages of matches: home, live match, scorecard, settings. HTML is the same for everybody. */
 import { z } from 'zod';
+import { FIRST_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
 import type { Context } from '../../context.ts';
 import type { Routes } from '../../http/route.ts';
 import { findSnapshot, sendSnapshot } from '../../live/snapshots/answer.ts';
+import { pageBaseOf } from '../../live/projections/paths.ts';
+import type { TabName, TabWants } from '../../live/projections/pages/tab-pages.ts';
 import { HTML_TYPE } from '../../live/recipes.ts';
 import type { Recipe } from '../../live/snapshots/store.ts';
 import { Problem } from '../../http/problems.ts';
@@ -10,8 +13,30 @@ import { answer } from './answer.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: { description: 'The page', contentType: 'text/html' } };
-/** Anything may stand in a page's address; what is no match is a page that is not there. */
+/** Anything may stand in a page's address; what is no match is a page that is not there, and what is no choice of a page is its usual one. */
 const pageParams = z.object({ id: z.string(), slug: z.string().optional() });
+/** A name twice in an address is its first. */
+const first = z.preprocess((said) => (Array.isArray(said) ? said[0] : said), z.string().optional().catch(undefined));
+const pageQuery = z.object({ innings: first, size: first, event: first });
+
+/** What a page is asked for, as few different wants as there are pages: they name its snapshot. */
+function wantsOf(tab: TabName, { innings, size, event }: z.infer<typeof pageQuery>): TabWants {
+  const paged = tab === 'commentary' || tab === 'highlights' || tab === 'overs';
+  return {
+    innings: paged && innings !== undefined && /^\d{1,2}$/.test(innings) ? Number(innings) : null,
+    size: tab === 'commentary' ? pageSize(Number(size)) : FIRST_SIZE,
+    event: tab === 'highlights' && event !== undefined ? highlightFilter(event) : null,
+  };
+}
+
+const TAB_SUMMARIES: Record<TabName, string> = {
+  commentary: 'Full commentary of a match by innings, 10 lines and 30 more at a time (MATCH-044, MATCH-112)',
+  highlights: 'Highlights of a match by innings and kind (MATCH-034)',
+  overs: 'Every over of an innings, and its pictures',
+  day: 'The days of a match of two innings a side: sessions, lead, over-rate, new ball, follow-on',
+  squads: 'Both squads of a match (MATCH-048)',
+  info: 'Toss, officials, ground, playing conditions and corrections of a match',
+};
 
 export function matchPages(route: Routes, context: Context): void {
   const { live, config, demo, render } = context;
@@ -22,13 +47,13 @@ export function matchPages(route: Routes, context: Context): void {
     handler: ({ request, reply }) => answer(context, live.recipes.homePage(), { request, reply }),
   });
 
-  const matchPage = (base: string, summary: string, recipe: (id: string) => Recipe): void => {
+  const matchPage = (base: string, summary: string, recipe: (id: string, query: z.infer<typeof pageQuery>) => Recipe): void => {
     for (const path of [`${base}/:id/:slug`, `${base}/:id`]) {
       route({
-        method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Pages', params: pageParams, replies: html },
-        handler: async ({ params: { id }, request, reply }) => {
+        method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Pages', params: pageParams, query: pageQuery, replies: html },
+        handler: async ({ params: { id }, query: wanted, request, reply }) => {
           if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
-          const made = recipe(id);
+          const made = recipe(id, wanted);
           const snapshot = await findSnapshot(live.snapshots, made);
           const [asked = '', query] = request.url.split('?');
           if (snapshot.canonical !== null && asked !== snapshot.canonical) {
@@ -41,6 +66,9 @@ export function matchPages(route: Routes, context: Context): void {
   };
   matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', live.recipes.livePage);
   matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', live.recipes.scorecardPage);
+  for (const [tab, summary] of Object.entries(TAB_SUMMARIES) as [TabName, string][]) {
+    matchPage(pageBaseOf(tab), summary, (id, query) => live.recipes.tabPage(id, tab, wantsOf(tab, query)));
+  }
 
   route({
     method: 'GET', path: '/settings', limit: 'shared', auth: 'none',

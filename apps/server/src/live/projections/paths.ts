@@ -1,4 +1,5 @@
 /** Addresses of a match's pages; the slug is for people and search engines, the id alone decides. */
+import type { MatchTab } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import { slug } from './slug.ts';
 
@@ -8,7 +9,14 @@ export function slugOf(summary: Pick<MatchSummary, 'sides' | 'description'>, ser
   return slug([sides, summary.description, seriesName ?? ''].join(' '));
 }
 
-/** MATCH-001, MATCH-002 */
+/** MATCH-001, MATCH-002; the other pages of a match follow the same pattern (`docs/decisions/pages-of-a-match.md`). */
+const BASES = {
+  live: '/live-cricket-scores', scorecard: '/live-cricket-scorecard', commentary: '/live-cricket-full-commentary', highlights: '/cricket-match-highlights',
+  overs: '/cricket-match-overs', day: '/cricket-match-day', squads: '/cricket-match-squads', info: '/cricket-match-info',
+} as const satisfies Record<MatchTab, string>;
+
+export const pageBaseOf = (tab: MatchTab): string => BASES[tab];
+export const pagePath = (tab: MatchTab, matchId: string, slug: string): string => `${BASES[tab]}/${matchId}/${slug}`;
 export const matchPaths = (matchId: string, slug: string): { live: string; scorecard: string } => ({
-  live: `/live-cricket-scores/${matchId}/${slug}`, scorecard: `/live-cricket-scorecard/${matchId}/${slug}`,
+  live: pagePath('live', matchId, slug), scorecard: pagePath('scorecard', matchId, slug),
 });

@@ -25,13 +25,13 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
       {live && <Seed name="match" value={{ ...seed, card }} />}
       <h1 className="sr">{sidesText(head.summary)}</h1>
       {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
-      <MatchTabs paths={match.paths} at="scorecard" over={!live} />
+      <MatchTabs tabs={match.tabs} at="scorecard" over={!live} />
       <div className="wrap cols">
         {live ? <Island name="card"><CardIsland {...still} card={card} /></Island> : <Innings card={card} seed={seed} />}
         <aside className="rail" aria-label={words.info}>
           <ManhattanBlocks match={id} series={series} />
           {card.innings.filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0).toReversed().map((innings) => (
-            <Block key={innings.number} title={chart.partnerships(nameOf(innings))}><div {...marks(id)}><Partnerships innings={innings} /></div></Block>
+            <Block key={innings.number} title={chart.partnerships(nameOf(innings))}><div {...marks(id)}><Partnerships stands={innings.partnerships} /></div></Block>
           ))}
           <InfoBlock match={match} />
           <CorrectionsBlock match={match} />

@@ -2,16 +2,18 @@ import type { InningsSeries } from '@sightscreen/contracts';
 import { chart } from '../../text/en.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 import { axis, overTicks, round } from './scale.ts';
+import { columnSizes, railSizes } from './sizes.ts';
 
-const SIZES = [{ width: 320, height: 170, name: 'n' }, { width: 600, height: 210, name: 'm' }] as const;
+const RAIL = railSizes([170, 210]);
+const COLUMN = columnSizes([180, 210, 240]);
 
 /** Runs of each over as bars, a disc over the bar for each wicket. */
-export function Manhattan({ series, side, hundred }: { series: InningsSeries; side: 'a' | 'b'; hundred: boolean }) {
+export function Manhattan({ series, side, hundred, wide = false }: { series: InningsSeries; side: 'a' | 'b'; hundred: boolean; wide?: boolean }) {
   const best = series.points.reduce((a, b) => (b.runs > a.runs ? b : a), series.points[0] ?? { over: 0, runs: 0, total: 0, wickets: 0, wicketBalls: [], balls: 0 });
   const say = chart.manhattanSay(series.name, best.runs, series.points.indexOf(best) + 1, series.points.length);
   return (
     <figure>
-      <div className="charts">{SIZES.map((size) => <Drawn key={size.name} {...size} series={series} side={side} hundred={hundred} say={say} />)}</div>
+      <div className={wide ? 'charts charts--wide' : 'charts'}>{(wide ? COLUMN : RAIL).map((size) => <Drawn key={size.name} {...size} series={series} side={side} hundred={hundred} say={say} />)}</div>
       <figcaption className="note">{hundred ? chart.discsSets : chart.discs}</figcaption>
       <FiguresTable series={[series]} hundred={hundred} />
     </figure>

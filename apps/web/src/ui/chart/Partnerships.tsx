@@ -3,13 +3,15 @@ import { chart, ordinal } from '../../text/en.ts';
 import { surname } from '../score/surname.ts';
 import { round } from './scale.ts';
 
+type Stand = ScorecardInnings['partnerships'][number];
+
 /** Stands of an innings: one bar each from the left, the two batters and grey extras between them. The figures stand in the list itself. */
-export function Partnerships({ innings }: { innings: ScorecardInnings }) {
-  const most = Math.max(1, ...innings.partnerships.map((stand) => stand.runs));
+export function Partnerships({ stands, most: longest }: { stands: readonly Stand[]; most?: number }) {
+  const most = Math.max(1, longest ?? 0, ...stands.map((stand) => stand.runs));
   return (
     <>
       <ol className="part">
-        {innings.partnerships.map((stand, at) => {
+        {stands.map((stand, at) => {
           const [a, b] = stand.batters;
           const widths = [a?.runs ?? 0, Math.max(0, stand.extras), b?.runs ?? 0].map((runs) => round((runs / most) * 300));
           const starts = [0, widths[0] ?? 0, (widths[0] ?? 0) + (widths[1] ?? 0)];

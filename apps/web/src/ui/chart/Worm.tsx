@@ -3,14 +3,16 @@ import { line } from 'd3-shape';
 import { chart } from '../../text/en.ts';
 import { axis, overTicks, round } from './scale.ts';
 import { wicketsAt } from './running.ts';
+import { columnSizes, railSizes } from './sizes.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
-const SIZES = [{ width: 320, height: 190, name: 'n' }, { width: 600, height: 260, name: 'm' }] as const;
+const RAIL = railSizes([190, 260]);
+const COLUMN = columnSizes([200, 260, 300]);
 /** Newest innings first gets the thick ink line; the one it follows petrol; those before grey. */
 const COLOURS = ['side-a', 'side-b', 'side-c', 'side-c'] as const;
 
 /** Runs by over, a line an innings, named at its end; red discs are the wickets of the side in question. */
-export function Worm({ series, hundred }: { series: readonly InningsSeries[]; hundred: boolean }) {
+export function Worm({ series, hundred, wide = false }: { series: readonly InningsSeries[]; hundred: boolean; wide?: boolean }) {
   const shown = [...series].filter((one) => !one.superOver && one.points.length > 0).reverse().slice(0, 4);
   const [first] = shown;
   if (first === undefined) return null;
@@ -20,7 +22,7 @@ export function Worm({ series, hundred }: { series: readonly InningsSeries[]; hu
   }).join('. ')}.`);
   return (
     <figure>
-      <div className="charts">{SIZES.map((size) => <Drawn key={size.name} {...size} shown={shown} hundred={hundred} say={say} />)}</div>
+      <div className={wide ? 'charts charts--wide' : 'charts'}>{(wide ? COLUMN : RAIL).map((size) => <Drawn key={size.name} {...size} shown={shown} hundred={hundred} say={say} />)}</div>
       <figcaption className="note">{say}</figcaption>
       <FiguresTable series={shown} hundred={hundred} />
     </figure>

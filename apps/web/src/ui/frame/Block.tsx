@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 /** A board of the rail or the column: one heading, one thing. */
-export function Block({ title, className = '', more, children }: { title: string; className?: string; more?: ReactNode; children: ReactNode }) {
+export function Block({ title, id, className = '', more, children }: { title: string; id?: string; className?: string; more?: ReactNode; children: ReactNode }) {
   return (
-    <section className={`block bleed ${className}`.trim()}>
+    <section id={id} className={`block bleed ${className}`.trim()}>
       <div className="block__head"><h2>{title}</h2>{more}</div>
       {children}
     </section>

@@ -1,14 +1,15 @@
-import type { MatchFurniture } from '@sightscreen/contracts';
+import type { MatchFurniture, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { match } from '../../text/en.ts';
+import { tabNames } from '../../text/tabs.ts';
 
-/** The pages of a match. A tab joins when its page exists. */
-export function MatchTabs({ paths, at, over, children }: { paths: MatchFurniture['paths']; at: 'live' | 'scorecard'; over: boolean; children?: ReactNode }) {
+/** The pages of a match that have something to show. The row scrolls sideways and starts at the page the reader is on. */
+export function MatchTabs({ tabs, at, over, children }: { tabs: MatchFurniture['tabs']; at: MatchTab; over: boolean; children?: ReactNode }) {
   return (
     <nav className="tabs" aria-label={match.tabs}>
       {children}
       <div className="wrap">
-        {(['live', 'scorecard'] as const).map((tab) => <a key={tab} href={paths[tab]} aria-current={tab === at ? 'page' : undefined}>{match[tab === 'live' && over ? 'commentary' : tab]}</a>)}
+        {tabs.map(({ tab, href }) => <a key={tab} href={href} aria-current={tab === at ? 'page' : undefined}>{tab === 'live' && over ? tabNames.over : tabNames[tab]}</a>)}
       </div>
     </nav>
   );

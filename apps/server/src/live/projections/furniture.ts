@@ -1,0 +1,47 @@
+/** What every page of a match carries around its own part. */
+import { type Instant, type MatchState, corrections, namesOf } from '@sightscreen/cricket';
+import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
+import type { About } from './about.ts';
+import { cardOfState, placeName } from './head.ts';
+import { matchPaths, slugOf } from './paths.ts';
+import { tabsOf } from './tabs.ts';
+
+export interface Site { origin: string; demo: boolean }
+
+/** The newest corrections a page tells of besides its lines. */
+const MOST_CORRECTIONS = 8;
+
+export const slugOfState = (state: MatchState, about: About, now: Instant): string =>
+  slugOf(cardOfState(state, about, now).summary, about.series?.name ?? state.info?.seriesName ?? null);
+
+export function furniture(state: MatchState, about: About, now: Instant): MatchFurniture {
+  const card = cardOfState(state, about, now);
+  const slug = slugOf(card.summary, about.series?.name ?? state.info?.seriesName ?? null);
+  return {
+    card, mode: about.mode, slug, paths: matchPaths(state.matchId, slug), tabs: tabsOf(state, slug), info: infoOf(state, about),
+    corrections: correctionsOf(state).slice(0, MOST_CORRECTIONS),
+  };
+}
+
+/** Every correction of the match, the newest first (BEYOND-01). */
+export const correctionsOf = (state: MatchState): MatchFurniture['corrections'] => corrections(state).flatMap(({ label, correction }) =>
+  (correction === null ? [] : [{ at: correction.at, label, was: correction.was, now: correction.now, kind: correction.kind, reason: correction.reason }]));
+
+function infoOf(state: MatchState, about: About): MatchFurniture['info'] {
+  const { info, result } = state;
+  const rows: [string, string | null | undefined][] = [
+    ['Series', about.series?.name ?? info?.seriesName], ['Match', info?.description],
+    ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)],
+    ['Umpires', named(state, 'umpire')], ['TV umpire', named(state, 'tv umpire')], ['Match referee', named(state, 'match referee')],
+    [result !== null && result.playersOfMatch.length > 1 ? 'Players of the match' : 'Player of the match', result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', ')],
+    // The licence of Cricsheet's data (ODC-BY 1.0) asks for the name and the licence wherever they are shown.
+    ['Ball by ball', about.source === 'cricsheet' && about.world === 'real' ? 'Cricsheet, ODC-BY 1.0' : null],
+  ];
+  return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+export const named = (state: MatchState, role: string): string =>
+  (state.info?.officials ?? []).filter((official) => official.role === role).map((official) => official.name).join(', ');
+
+/** Invented matches say so and are not for search engines; a real one beside them does neither. */
+export const baseOf = (site: Site, about: About, path: string): PageBase => ({ origin: site.origin, path, demo: about.world === 'demo', noindex: about.world === 'demo' });

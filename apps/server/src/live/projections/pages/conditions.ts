@@ -1,0 +1,45 @@
+/** The playing conditions of a match in words, from its ruleset (R1.1 to R1.4) and what was changed during it. */
+import { type MatchState, type Ruleset, allocationWords, countsBalls, plural } from '@sightscreen/cricket';
+
+const TIES: Record<Ruleset['tieBreak'], string | null> = {
+  none: null, 'super over': 'A Super Over decides', 'super five': 'A Super Five of five balls a side decides',
+};
+
+export function conditionsOf(state: MatchState): [name: string, value: string | null][] {
+  const { ruleset, info } = state;
+  const { inningsPerSide, inningsBalls, bowlerBalls, reviewsPerInnings } = ruleset;
+  const unit = countsBalls(state) ? 'set' : 'over';
+  return [
+    ['Innings', inningsPerSide === 2 ? 'Two a side' : inningsBalls === null ? 'One a side' : `One a side, ${allocationWords(state, inningsBalls)} each`],
+    ['Days', inningsPerSide === 2 && info !== null && info.scheduledDays > 0 ? plural(info.scheduledDays, 'day') : null],
+    ['Ball', info === null ? null : info.ball.charAt(0).toUpperCase() + info.ball.slice(1)],
+    ['Balls', ruleset.ballsPerOver === 6 ? null : `${ruleset.ballsPerOver} to a${unit === 'over' ? 'n over' : ' set'}`],
+    ['A bowler’s most', bowlerBalls === null ? null : allocationWords(state, bowlerBalls)],
+    ['Wide', plural(ruleset.wideRuns, 'run')],
+    ['No-ball', `${plural(ruleset.noBallRuns, 'run')}${ruleset.freeHit ? ' and a free hit' : ''}`],
+    ['Reviews', reviewsPerInnings === null ? null : `${reviewsPerInnings} unsuccessful an innings for each side`],
+    ['Follow-on', ruleset.followOnLead === null ? null : `May be enforced with a lead of ${ruleset.followOnLead}`],
+    ['A tie', TIES[ruleset.tieBreak]],
+    ['Powerplays', powerplaysOf(state)],
+    ['Changed in play', changedOf(state)],
+    ['Laws', `Edition in force from ${{ '2000': '2000', '2017': 'October 2017', '2022': 'October 2022', '2026': 'October 2026' }[ruleset.edition]}`],
+  ];
+}
+
+function powerplaysOf(state: MatchState): string | null {
+  const said = state.powerplays.map(({ type, fromBall, toBall, innings }) => `innings ${innings}: ${type}, ${allocationWords(state, toBall - fromBall + 1)}`);
+  return said.length === 0 ? null : [...new Set(said)].join('; ');
+}
+
+/** Overs taken from an innings, and targets set anew. */
+function changedOf(state: MatchState): string | null {
+  const said: string[] = [];
+  for (const innings of state.innings) {
+    const { inningsBalls } = state.ruleset;
+    const target = state.targets[innings.number];
+    const balls = target?.balls ?? innings.balls;
+    const least = target?.method == null ? '' : `, target ${target.runs} (${target.method})`;
+    if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== '')) said.push(`innings ${innings.number}: ${allocationWords(state, balls)}${least}`);
+  }
+  return said.length === 0 ? null : said.join('; ');
+}

@@ -1,0 +1,30 @@
+import { type HighlightFilter, type Instant, type MatchState, highlightLines, highlightTabs, tabName } from '@sightscreen/cricket';
+import type { HighlightsPage } from '@sightscreen/contracts';
+import type { About } from '../about.ts';
+import type { Site } from '../furniture.ts';
+import { isHighlight, newestLines } from '../lines.ts';
+import { asking, framed } from './frame.ts';
+
+/** The words of the chips; the documents' own names stand in the addresses (MATCH-036 to 043). */
+const NAMES: Record<HighlightFilter, string> = {
+  four: 'Fours', six: 'Sixes', wicket: 'Wickets', fifty: 'Fifties', hundred: 'Hundreds', dropped: 'Dropped', udrs: 'Reviews', milestone: 'Milestones',
+};
+
+/** The highlights centre (MATCH-034): the newest innings with anything unless one is asked for; a filter without anything in it shows all. */
+export function highlightsPage(site: Site, state: MatchState, about: About, now: Instant, wants: { innings: number | null; event: HighlightFilter | null }): HighlightsPage {
+  const frame = framed('highlights', site, state, about, now);
+  const all = newestLines(state, Infinity, isHighlight);
+  const tabs = highlightTabs(all);
+  const chosen = tabs.find(({ innings }) => innings === wants.innings) ?? tabs.at(-1);
+  const { path } = frame.base;
+  if (chosen === undefined) return { page: 'highlights', ...frame, tabs: [], filters: [], lines: [] };
+  const event = chosen.filters.some(({ filter }) => filter === wants.event) ? wants.event : null;
+  return {
+    page: 'highlights', ...frame, lines: highlightLines(all, chosen.innings, event),
+    tabs: tabs.map((tab) => ({ name: tabName(state, tab.innings), href: asking(path, { innings: tab.innings, event }), count: tab.total, current: tab === chosen })),
+    filters: [
+      { name: 'All', href: asking(path, { innings: chosen.innings }), count: chosen.total, current: event === null },
+      ...chosen.filters.map(({ filter, count }) => ({ name: NAMES[filter], href: asking(path, { innings: chosen.innings, event: filter }), count, current: filter === event })),
+    ],
+  };
+}

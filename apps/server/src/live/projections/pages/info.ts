@@ -1,0 +1,46 @@
+import { type Fact, type Instant, type MatchState, correctionLog, namesOf, rainDesk, resultText, tossText } from '@sightscreen/cricket';
+import type { InfoPage, InfoRow } from '@sightscreen/contracts';
+import type { About } from '../about.ts';
+import { type Site, named } from '../furniture.ts';
+import { placeName, timesOf } from '../head.ts';
+import { conditionsOf } from './conditions.ts';
+import { framed } from './frame.ts';
+
+type Section = InfoPage['sections'][number];
+
+/** What was settled before the first ball, what it was played under, how it ended, and everything that was put right since. */
+export function infoPage(site: Site, state: MatchState, about: About, now: Instant, facts: readonly Fact[]): InfoPage {
+  const sections: Section[] = [
+    { id: 'match', title: 'The match', rows: matchRows(state, about) },
+    { id: 'officials', title: 'Officials', rows: officialRows(state) },
+    { id: 'conditions', title: 'Playing conditions', rows: words(conditionsOf(state)) },
+  ];
+  return {
+    page: 'info', ...framed('info', site, state, about, now), sections: sections.filter(({ rows }) => rows.length > 0), rain: rainDesk(state),
+    corrections: correctionLog(state, facts),
+  };
+}
+
+const words = (rows: readonly (readonly [string, string | null | undefined])[]): InfoRow[] =>
+  rows.flatMap(([name, value]) => (value == null || value === '' ? [] : [{ name, value, instant: null, days: null }]));
+
+function matchRows(state: MatchState, about: About): InfoRow[] {
+  const { info, result } = state;
+  const { startTime, endTime } = timesOf(state);
+  const days = info?.dates ?? [];
+  const instant = (name: string, at: Instant | null): InfoRow[] => (at === null ? [] : [{ name, value: null, instant: at, days: null }]);
+  return [
+    ...words([['Series', about.series?.name ?? info?.seriesName], ['Match', info?.description], ['Teams', about.teams.map(({ name }) => name).join(' v ')]]),
+    ...(days.length === 0 ? [] : [{ name: days.length === 1 ? 'Day' : 'Days', value: null, instant: null, days }]),
+    ...instant('Starts', startTime),
+    ...instant(state.endedAt === null ? 'Expected end' : 'Ended', endTime),
+    ...words([
+      ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)], ['Country', about.venue?.country],
+      ['Toss', tossText(state)], ['Result', resultText(state)],
+      [(result?.playersOfMatch.length ?? 0) > 1 ? 'Players of the match' : 'Player of the match', result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', ')],
+    ]),
+  ];
+}
+
+const ROLES = [['Umpires', 'umpire'], ['TV umpire', 'tv umpire'], ['Reserve umpire', 'reserve umpire'], ['Match referee', 'match referee']] as const;
+const officialRows = (state: MatchState): InfoRow[] => words(ROLES.map(([name, role]) => [name, named(state, role)] as const));

@@ -1,0 +1,49 @@
+import { type Instant, type MatchState, type Replacement, type Side, type SquadPlayer, ballLabel, namesOf, tabName } from '@sightscreen/cricket';
+import type { ReplacementNote, SquadPlayerRow, SquadsPage } from '@sightscreen/contracts';
+import type { About } from '../about.ts';
+import type { Site } from '../furniture.ts';
+import { framed } from './frame.ts';
+
+/** Both squads: who began, who sat out, who came in for whom and why (R6.7 to R6.9). */
+export function squadsPage(site: Site, state: MatchState, about: About, now: Instant): SquadsPage {
+  const cameIn = new Set(state.replacements.filter(({ scope }) => scope === 'match').map((one) => one.in));
+  const bench = ({ id, reserve = false }: SquadPlayer): boolean => reserve || cameIn.has(id);
+  return {
+    page: 'squads', ...framed('squads', site, state, about, now),
+    sides: ([0, 1] as const).map((side) => ({
+      side, name: about.teams[side].name,
+      eleven: state.squads[side].filter((player) => !bench(player)).map((player) => rowOf(state, player)),
+      bench: state.squads[side].filter(bench).map((player) => rowOf(state, player)),
+    })),
+    replacements: replacementsOf(state, about),
+  };
+}
+
+function rowOf(state: MatchState, { id, name, captain = false, keeper = false }: SquadPlayer): SquadPlayerRow {
+  const swap = state.replacements.find((one) => one.scope === 'match' && one.in === id);
+  const note = swap === undefined ? null : [reasonWords(swap.reason), swap.out === null ? null : `for ${namesOf(state).full(swap.out)}`].filter((part) => part !== null).join(' ');
+  return { id, name, captain, keeper, note };
+}
+
+function replacementsOf(state: MatchState, about: About): ReplacementNote[] {
+  const names = namesOf(state);
+  const notes: ReplacementNote[] = [];
+  for (const { body, innings, over, ball, voided } of state.entries) {
+    if (voided) continue;
+    const made: readonly Replacement[] = body.kind === 'delivery' ? (body.replacements ?? []) : body.kind === 'replacement' ? [body.replacement] : [];
+    const when = innings === null ? null : over === null || ball === null ? tabName(state, innings) : `${tabName(state, innings)}, ${ballLabel(state, over, ball)}`;
+    for (const one of made) {
+      notes.push({
+        team: about.teams[one.side satisfies Side].name, in: names.full(one.in), out: one.out === null ? null : names.full(one.out),
+        reason: reasonWords(one.reason), scope: one.scope === 'match' ? 'match' : 'over', when,
+      });
+    }
+  }
+  return notes;
+}
+
+/** "concussion_substitute" of a source -> "Concussion substitute". */
+function reasonWords(reason: string): string {
+  const words = reason.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

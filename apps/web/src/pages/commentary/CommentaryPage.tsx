@@ -1,0 +1,25 @@
+import type { CommentaryPage as CommentaryPageProps } from '@sightscreen/contracts';
+import { commentary } from '../../text/tabs.ts';
+import { Choices } from '../match-page/Choices.tsx';
+import { Lines } from '../match-page/Lines.tsx';
+import { MatchPage } from '../match-page/MatchPage.tsx';
+
+/** Every line of an innings: 10 first, 30 more at a time (MATCH-112, MATCH-113). */
+export function CommentaryPage({ match, head, tabs, lines, total, more }: CommentaryPageProps) {
+  return (
+    <MatchPage match={match} head={head} at="commentary">
+      <section className="block feedbox bleed" aria-labelledby="commentary-title" data-failed={commentary.failed}>
+        <h2 className="sr" id="commentary-title">{commentary.title}</h2>
+        {tabs.length > 1 && <div className="feedbox__tools"><Choices label={commentary.innings} choices={tabs} /></div>}
+        {lines.length === 0 ? <p className="empty">{commentary.empty}</p> : <Lines match={head.summary.matchId} lines={lines} offset={match.card.groundOffset} />}
+        {lines.length > 0 && (
+          <div className="older" id="more">
+            <p className="note num">{commentary.shown(lines.length, total)}</p>
+            {more !== null && <a className="btn btn--line" href={`${more.href}#more`} data-more="">{commentary.more(Math.min(more.size, total))}</a>}
+            {more === null && lines.length < total && <p className="note">{commentary.cap}</p>}
+          </div>
+        )}
+      </section>
+    </MatchPage>
+  );
+}

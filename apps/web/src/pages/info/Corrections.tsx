@@ -1,0 +1,30 @@
+import type { CorrectionRow } from '@sightscreen/contracts';
+import { info as words } from '../../text/tabs.ts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { Sign } from '../../ui/frame/Icon.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { Time } from '../../ui/time/Time.tsx';
+
+/** The public log of corrections (BEYOND-01): what was put right, when, from what to what, and what was taken back again. */
+export function Corrections({ match, corrections, offset }: { match: string; corrections: readonly CorrectionRow[]; offset: number | null }) {
+  return (
+    <Block title={words.corrections} id="corrections">
+      {corrections.length === 0 ? <p className="note">{words.noCorrections}</p> : (
+        <>
+          <p className="note">{words.correctionsNote}</p>
+          <ul {...marks(match, 'fixes fixes--all')}>
+            {corrections.map((row) => (
+              <li key={row.number}>
+                <p><span className="fix"><Sign name="pen" />{words.kinds[row.kind]} <Time instant={row.at} offset={offset} /></span> <b>{words.ball(row.innings, row.label)}</b></p>
+                {(row.was !== null || row.now !== null) && <p>{row.was !== null && <s className="was">{row.was}</s>}{row.was !== null && row.now !== null && ` ${words.to} `}{row.now}</p>}
+                {row.changes.length > 0 && <p className="note">{row.changes.map(({ what, was, now }) => `${what}: ${was ?? words.nothing} ${words.to} ${now ?? words.nothing}`).join('. ')}</p>}
+                {row.reason !== null && <p>{row.reason}</p>}
+                {!row.stands && <p className="note">{words.undone}</p>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Block>
+  );
+}

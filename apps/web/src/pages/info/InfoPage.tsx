@@ -1,0 +1,38 @@
+import type { InfoPage as InfoPageProps, InfoRow } from '@sightscreen/contracts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { inZone } from '../../ui/time/format.ts';
+import { Time } from '../../ui/time/Time.tsx';
+import { MatchPage } from '../match-page/MatchPage.tsx';
+import { Corrections } from './Corrections.tsx';
+import { RainDesk } from './RainDesk.tsx';
+
+/** What was settled before the first ball, what the match was played under, and all that was put right since (BEYOND-01). */
+export function InfoPage({ match, head, sections, rain, corrections }: InfoPageProps) {
+  const id = head.summary.matchId;
+  return (
+    <MatchPage match={match} head={head} at="info">
+      {rain !== null && <RainDesk match={id} rain={rain} />}
+      {sections.map((section) => (
+        <Block key={section.id} title={section.title}>
+          <dl className="kv kv--wide">{section.rows.map((row) => <Row key={row.name} row={row} match={id} offset={match.card.groundOffset} />)}</dl>
+        </Block>
+      ))}
+      <Corrections match={id} corrections={corrections} offset={match.card.groundOffset} />
+    </MatchPage>
+  );
+}
+
+/** Rows that tell how it ended are hidden from whoever asked not to know. */
+const TELLS = /^(Result|Players? of the match|Ended|Changed in play)$/;
+
+function Row({ row, match, offset }: { row: InfoRow; match: string; offset: number | null }) {
+  const said = (
+    <>
+      {row.value}
+      {row.instant !== null && <Time instant={row.instant} offset={offset} />}
+      {row.days !== null && row.days.map((day) => <span className="day" key={day}>{inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'date')}</span>)}
+    </>
+  );
+  return <div><dt>{row.name}</dt>{TELLS.test(row.name) ? <dd {...marks(match)}>{said}</dd> : <dd>{said}</dd>}</div>;
+}

@@ -1,0 +1,40 @@
+import type { RainDesk as RainDeskProps } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { rain as words } from '../../text/tabs.ts';
+import { Block } from '../../ui/frame/Block.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+
+/** BEYOND-13: what rain would do to the match. Never without the words that it is not official (R11.1). */
+export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }) {
+  return (
+    <Block title={words.title} id="rain" more={<span className="note">{rain.label}</span>}>
+      <div {...marks(match, 'rain')}>
+        <p><b>{rain.words}.</b>{rain.minimum !== null && <span className="note"> {words.minimum(rain.minimum)}</span>}</p>
+        {rain.kind === 'chase' && rain.table.length > 0 && (
+          <Table caption={words.par} head={[words.after, words.left, ...rain.wickets.map(words.wickets)]} rows={rain.table.map(({ ball, ballsLeft, par }) => [ball ?? words.now, ballsLeft, ...par])} />
+        )}
+        {rain.kind !== 'first innings' && rain.lost.length > 0 && (
+          <Table
+            caption={rain.kind === 'chase' ? words.lost : words.lostComing} head={[words.overs, words.chase, words.target, words.need]}
+            rows={rain.lost.map(({ lost, overs, target, need }) => [lost, overs, target, need === 0 ? words.reached : need])}
+          />
+        )}
+        {rain.kind === 'first innings' && rain.targets.length > 0 && (
+          <Table caption={words.targets} head={[words.over, words.target]} rows={rain.targets.map(({ overs, target }) => [overs, target])} />
+        )}
+      </div>
+    </Block>
+  );
+}
+
+function Table({ caption, head, rows }: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
+  return (
+    <div className="tablewrap rain__table" tabIndex={0} role="group" aria-label={caption}>
+      <table className="t">
+        <caption>{caption}</caption>
+        <thead><tr>{head.map((word) => <th key={word} scope="col">{word}</th>)}</tr></thead>
+        <tbody>{rows.map(([first, ...rest], at) => <tr key={at}><th scope="row">{first}</th>{rest.map((cell, of) => <td key={of}>{cell}</td>)}</tr>)}</tbody>
+      </table>
+    </div>
+  );
+}

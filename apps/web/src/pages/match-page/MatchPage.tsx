@@ -1,0 +1,34 @@
+import type { LiveHead, MatchFurniture, MatchTab } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { isInProgress } from '../../live/poll-interval.ts';
+import { tabNames } from '../../text/tabs.ts';
+import { sidesText } from '../../ui/score/side-score.ts';
+import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
+import { Island, type IslandName, Seed } from '../island.tsx';
+import { firstShown } from '../match-island.ts';
+import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
+import SummaryIsland from '../scorecard/summary.island.tsx';
+import FreshIsland from './fresh.island.tsx';
+
+/** What the page of a match needs of script: nothing once the match is over. */
+export const tabIslands = (head: LiveHead): IslandName[] => (isInProgress(head.summary.phase) ? ['summary', 'fresh'] : []);
+
+/** A page of a match: the board, the tabs, and one matter below. While the match is in play its own HTML is brought up to date. */
+export function MatchPage({ match, head, at, children, aside }: { match: MatchFurniture; head: LiveHead; at: MatchTab; children: ReactNode; aside?: ReactNode }) {
+  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), stands: [], title: null };
+  const still = { seed, store: null, first: firstShown(seed) };
+  const live = isInProgress(head.summary.phase);
+  return (
+    <>
+      {live && <Seed name="match" value={seed} />}
+      <h1 className="sr">{sidesText(head.summary)}: {tabNames[at]}</h1>
+      {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
+      <MatchTabs tabs={match.tabs} at={at} over={!live} />
+      {live && <Island name="fresh"><FreshIsland {...still} /></Island>}
+      <div className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at}>
+        <div className="stack">{children}</div>
+        {aside !== undefined && <aside className="rail" aria-label={tabNames.info}>{aside}</aside>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { ownStore, readSettings } from '../../settings/reader-settings.ts';
+import { fresh as words } from '../../text/tabs.ts';
+import { Notice } from '../../ui/notice/Notice.tsx';
+import type { MatchIslandProps } from '../match-island.ts';
+import { useMatch } from '../use-match.ts';
+import { morph } from './fresh.ts';
+
+/** Readers do not all ask in the same moment, milliseconds. */
+const APART = 1500;
+/** MATCH-108 */
+const PATIENCE = 30_000;
+
+/**
+ * Keeps a page of a match in step: whenever the match has moved, the page's own HTML is asked for again and what changed in it is taken over. A
+ * failure marks the view with -1 (MATCH-141): the commentary says so (MATCH-140), highlights are hidden (MATCH-143).
+ */
+export default function FreshIsland({ store, first }: MatchIslandProps) {
+  const { view } = useMatch(store, first);
+  const [failed, setFailed] = useState<string | null>(null);
+  const at = `${view.epoch} ${view.number}`;
+  const [begun] = useState(at);
+  const [tries, tryAgain] = useState(0);
+
+  useEffect(() => {
+    if (store === null || (at === begun && tries === 0)) return;
+    const gone = new AbortController();
+    const timer = setTimeout(() => { void renew(location.href, gone.signal).then(setFailed, () => {}); }, tries > 0 ? 0 : Math.random() * APART);
+    return () => { clearTimeout(timer); gone.abort(); };
+  }, [store, at, begun, tries]);
+
+  useEffect(() => {
+    // More lines without leaving the page; the link does the same without script.
+    const more = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
+      if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+      event.preventDefault();
+      void renew(link.href, new AbortController().signal).then((wrong) => {
+        setFailed(wrong);
+        if (wrong === null) history.replaceState(null, '', link.href.replace(/#.*/, ''));
+      }, () => {});
+    };
+    document.addEventListener('click', more);
+    return () => document.removeEventListener('click', more);
+  }, []);
+
+  if (failed === null) return null;
+  return (
+    <div className="wrap fresh" role="alert">
+      <Notice tone="warn"><b>{failed}</b> <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>{words.again}</button></Notice>
+    </div>
+  );
+}
+
+/** Null when the page is as it should be, else what the reader is told. A page held back for this reader is not run ahead of. */
+async function renew(address: string, gone: AbortSignal): Promise<string | null> {
+  const page = document.querySelector('[data-tab]');
+  const id = document.querySelector<HTMLElement>('main [data-match]')?.dataset['match'];
+  if (page === null || (id !== undefined && readSettings(ownStore()).delays[id] !== undefined)) return null;
+  const section = page.querySelector<HTMLElement>('[data-highlights]');
+  try {
+    const reply = await fetch(address, { signal: AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)]), cache: 'no-cache' });
+    const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]') : null;
+    if (next === null) throw new Error(`answered ${reply.status}`);
+    morph(page, next);
+    page.removeAttribute('data-view');
+    if (section !== null) section.hidden = false;
+    return null;
+  } catch (error) {
+    if (gone.aborted) throw error;
+    page.setAttribute('data-view', '-1');
+    if (section !== null) section.hidden = true;
+    return page.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? words.failed;
+  }
+}

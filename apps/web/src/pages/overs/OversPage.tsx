@@ -1,0 +1,49 @@
+import type { OversPage as OversPageProps } from '@sightscreen/contracts';
+import { chart } from '../../text/en.ts';
+import { commentary, overs as words, picture } from '../../text/tabs.ts';
+import { OverList } from '../../ui/ball/OverList.tsx';
+import { Manhattan } from '../../ui/chart/Manhattan.tsx';
+import { Partnerships } from '../../ui/chart/Partnerships.tsx';
+import { PitchPicture } from '../../ui/chart/PitchPicture.tsx';
+import { RunRate } from '../../ui/chart/RunRate.tsx';
+import { Wheel } from '../../ui/chart/Wheel.tsx';
+import { WicketLine } from '../../ui/chart/WicketLine.tsx';
+import { Worm } from '../../ui/chart/Worm.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { Choices } from '../match-page/Choices.tsx';
+import { MatchPage } from '../match-page/MatchPage.tsx';
+
+/** Every over of an innings, and the innings in pictures. */
+export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wickets, wheel, pitch }: OversPageProps) {
+  const id = head.summary.matchId;
+  const hundred = head.summary.type === 'HUN';
+  if (chosen === null) return <MatchPage match={match} head={head} at="overs"><p className="empty">{words.empty}</p></MatchPage>;
+  const own = series.find(({ innings }) => innings === chosen.innings);
+  const rate = rates.find(({ innings }) => innings === chosen.innings);
+  return (
+    <MatchPage
+      match={match} head={head} at="overs"
+      aside={(
+        <>
+          {pairs !== null && pairs.pairs.length > 0 && <Block title={chart.partnerships(chosen.name)}><div {...marks(id)}><Partnerships stands={pairs.pairs.map(standOf)} most={pairs.most} /></div></Block>}
+          {wheel !== null && <Block title={picture.wheel(chosen.name)}><div {...marks(id)}><Wheel wheel={wheel.all} /></div></Block>}
+          {pitch !== null && <Block title={picture.pitch(chosen.name)}><div {...marks(id)}><PitchPicture map={pitch} /></div></Block>}
+        </>
+      )}
+    >
+      <Choices label={commentary.innings} choices={tabs} />
+      {!chosen.superOver && <Block title={chart.worm}><div {...marks(id)}><Worm series={series} hundred={hundred} wide /></div></Block>}
+      {own !== undefined && <Block title={chart.manhattan(chosen.name)}><div {...marks(id)}><Manhattan series={own} side="a" hundred={hundred} wide /></div></Block>}
+      {rate !== undefined && rate.points.length > 1 && <Block title={picture.rate}><div {...marks(id)}><RunRate series={rate} limit={own?.limit == null ? null : own.limit / own.perOver} hundred={hundred} /></div></Block>}
+      <Block title={picture.wickets}><div {...marks(id)}>{wickets.filter(({ superOver }) => superOver === chosen.superOver).map((line) => <WicketLine key={line.innings} line={line} perOver={own?.perOver ?? 6} hundred={hundred} />)}</div></Block>
+      <section className="block bleed" aria-labelledby="overs-title">
+        <div className="block__head"><h2 id="overs-title">{words.title}</h2></div>
+        <OverList match={id} overs={chosen.overs} name={chosen.shortName} />
+      </section>
+    </MatchPage>
+  );
+}
+
+type Pair = NonNullable<OversPageProps['pairs']>['pairs'][number];
+const standOf = ({ batters, ...pair }: Pair) => ({ ...pair, batters: batters.filter((batter) => batter !== null) });

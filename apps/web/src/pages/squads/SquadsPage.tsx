@@ -1,0 +1,55 @@
+import type { MatchFurniture, SquadPlayerRow, SquadSide, SquadsPage as SquadsPageProps } from '@sightscreen/contracts';
+import { match as matchWords } from '../../text/en.ts';
+import { squads as words } from '../../text/tabs.ts';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { MatchPage } from '../match-page/MatchPage.tsx';
+
+/** Both squads side by side (MATCH-048): who plays, who does not, who came in and why. */
+export function SquadsPage({ match, head, sides, replacements }: SquadsPageProps) {
+  const known = sides.some(({ eleven, bench }) => eleven.length + bench.length > 0);
+  return (
+    <MatchPage match={match} head={head} at="squads">
+      {!known && <p className="empty">{words.none}</p>}
+      {known && <div className="pair">{sides.map((side) => <Side key={side.side} side={side} match={match} />)}</div>}
+      {replacements.length > 0 && (
+        <Block title={words.replacements}>
+          <ul className="swaps">
+            {replacements.map((one, at) => (
+              <li key={at}>
+                <b>{one.in}</b>{one.out !== null && <> {words.for} <b>{one.out}</b></>} <span className="muted">({one.team})</span>
+                <p className="note">{[one.reason, words.scope[one.scope], one.when].filter((part) => part !== null).join(', ')}</p>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </MatchPage>
+  );
+}
+
+function Side({ side, match }: { side: SquadSide; match: MatchFurniture }) {
+  return (
+    <section className="block bleed squad" aria-labelledby={`squad-${side.side}`}>
+      <h2 id={`squad-${side.side}`}><EmblemPicture emblem={match.card.emblems[side.side]} />{side.name}</h2>
+      <h3>{side.eleven.length === 11 ? words.eleven : words.named}</h3>
+      <Players players={side.eleven} />
+      {side.bench.length > 0 && <><h3>{words.bench}</h3><Players players={side.bench} /></>}
+    </section>
+  );
+}
+
+function Players({ players }: { players: readonly SquadPlayerRow[] }) {
+  return (
+    <ul className="players">
+      {players.map((player) => (
+        <li key={player.id}>
+          {player.name}
+          {player.captain && <abbr className="tagged" title={words.captain}> ({matchWords.captain})</abbr>}
+          {player.keeper && <abbr className="tagged" title={words.keeper}> ({matchWords.keeper})</abbr>}
+          {player.note !== null && <span className="note"> {player.note}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

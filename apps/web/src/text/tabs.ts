@@ -1,0 +1,55 @@
+/** Words of the pages of a match besides the live page and the card; a file of its own, so that the live page does not carry them. */
+import { plural } from './en.ts';
+
+/** The pages of a match; `over` is the first of them once the match is over. */
+export const tabNames = { live: 'Live', over: 'Summary', scorecard: 'Scorecard', commentary: 'Commentary', highlights: 'Highlights', overs: 'Overs', day: 'Day', squads: 'Squads', info: 'Info' };
+export const titles = {
+  commentary: (sides: string, where: string) => `${sides}: full commentary${where}`,
+  highlights: (sides: string, where: string) => `${sides}: highlights${where}`,
+  overs: (sides: string, where: string) => `${sides}: over by over${where}`,
+  day: (sides: string, where: string) => `${sides}: the days${where}`,
+  squads: (sides: string, where: string) => `${sides}: squads${where}`,
+  info: (sides: string, where: string) => `${sides}: match information${where}`,
+};
+export const commentary = {
+  title: 'Full commentary', innings: 'Innings', more: (n: number) => `Show ${n} lines`, shown: (n: number, of: number) => `${n} of ${plural(of, 'line', 'lines')}`,
+  failed: 'Error Load Commentary', empty: 'There is no commentary yet.', end: 'These are all the lines.', cap: 'No more lines are shown here. The other innings have tabs of their own.',
+};
+export const highlights = { title: 'Highlights', kinds: 'Kind', empty: 'Nothing to look back on yet. Boundaries, wickets, drops, reviews and milestones will be here.' };
+export const overs = {
+  title: 'Over by over', maiden: 'maiden', and: ' and ', runs: (n: number) => plural(n, 'run', 'runs'), wickets: (n: number) => plural(n, 'wicket', 'wickets'), empty: 'No over has been bowled yet.',
+  pictures: 'Pictures',
+};
+export const picture = {
+  rate: 'Run rate', rateSay: (name: string, rate: string, required: string | null) => `Run rate after each over of ${name}: ${rate} now${required === null ? '' : `, ${required} required`}.`,
+  rateNote: 'The line is the run rate, the dashes what is required.', rateCurrent: 'Rate', rateRequired: 'Required',
+  wickets: 'Wickets', wicketsSay: (name: string, n: number) => `When the wickets of ${name} fell: ${plural(n, 'wicket', 'wickets')}.`, none: 'No wicket yet.',
+  wicket: 'Wkt', batter: 'Batter', how: 'How out', over: 'Over', score: 'Score',
+  wheel: (name: string) => `Where ${name} scored`, wheelSay: (parts: string) => `Runs off the bat by part of the field: ${parts}.`, wheelNote: 'As for a right-hander, the bowler at the top. Boundaries are the longer lines.',
+  untold: (n: number) => ` ${plural(n, 'run', 'runs')} without a place in the log ${n === 1 ? 'is' : 'are'} left out.`, zone: 'Part of the field', runs: 'Runs', share: 'Share', balls: 'Balls',
+  pitch: (name: string) => `Where the balls to ${name} pitched`, pitchSay: (parts: string) => `Balls by length: ${parts}.`, pitchNote: 'The striker’s stumps are at the foot, off side to the right. Discs are wickets.',
+  length: 'Length', line: 'Line', table: 'The figures',
+};
+export const squads = {
+  title: 'Squads', eleven: 'Playing eleven', bench: 'Also in the squad', captain: 'captain', keeper: 'wicketkeeper', replacements: 'Replacements', none: 'The squads are not known yet.', for: 'for', in: 'in',
+  scope: { match: 'for the rest of the match', over: 'to bowl or bat in the place of another' }, named: 'Players named',
+};
+export const info = {
+  corrections: 'Corrections', correctionsNote: 'Everything that was put right after it had been shown, the newest first. Every page and call of this match tells the corrected figures.', noCorrections: 'Nothing has been corrected.',
+  kinds: { amended: 'Corrected', added: 'Added', voided: 'Struck out', words: 'New words', restored: 'Taken back' }, ball: (innings: number | null, label: string | null) => `${label === null ? 'Before play or between balls' : `Ball ${label}`}${innings === null ? '' : `, innings ${innings}`}`,
+  undone: 'This correction was itself taken back.', restored: 'A correction was taken back.', to: 'to', nothing: 'nothing',
+};
+export const rain = {
+  title: 'Rain desk', par: 'Par by wickets lost', parFirst: 'Par', after: 'After', now: 'Now', wickets: (n: number) => `${n} down`, left: 'Balls left',
+  lost: 'If overs are lost from here', lostComing: 'If overs are lost before the chase', overs: 'Overs lost', chase: 'Chase of', target: 'Target', need: 'Still needed', reached: 'reached',
+  targets: 'If this innings ended now', over: 'Overs to chase', minimum: (n: number) => `A result needs ${plural(n, 'over', 'overs')} of the second innings.`,
+};
+export const day = {
+  title: 'The days', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'At the end of it', side: 'Batting', total: 'The day',
+  untold: 'The log of this match does not tell days and sessions, so there are no session tables and no over-rates. What hangs on overs alone is below.',
+  today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} overs`, available: 'available',
+  followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateOf: (side: string, innings: number) => `${side}, innings ${innings}`, rateToday: 'today',
+  lead: 'Lead over time', leadSay: (side: string, lead: number, other: string) => (lead === 0 ? `Level: ${side} and ${other}.` : lead > 0 ? `${side} lead by ${lead} after the last ball shown.` : `${other} lead by ${-lead} after the last ball shown.`),
+  leadNote: (side: string, other: string) => `Above the line ${side} lead, below it ${other}. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
+};
+export const fresh = { failed: 'The newest state of this page did not come.', again: 'Try again' };

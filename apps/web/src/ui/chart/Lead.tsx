@@ -1,0 +1,46 @@
+import type { LeadLine } from '@sightscreen/contracts';
+import { scaleLinear } from 'd3-scale';
+import { line as pathOf } from 'd3-shape';
+import { day as words } from '../../text/tabs.ts';
+import { Figures } from './Figures.tsx';
+import { overTicks, round } from './scale.ts';
+import { columnSizes, type Size } from './sizes.ts';
+
+const SIZES = columnSizes([210, 260, 300]);
+
+/** The lead of the side that batted first after every over of the match: above the middle line it leads, below it the other does. */
+export function Lead({ line }: { line: LeadLine }) {
+  const last = line.points.at(-1);
+  if (last === undefined) return null;
+  const say = words.leadSay(line.side, last.lead, line.other);
+  return (
+    <figure>
+      <div className="charts charts--wide">{SIZES.map((size) => <Drawn key={size.name} size={size} line={line} say={say} />)}</div>
+      <figcaption className="note">{words.leadNote(line.side, line.other)}</figcaption>
+      <Figures label={words.lead} head={[words.leadOver, words.innings, words.leadOf(line.side), words.leadWickets]} rows={line.points.map(({ at, innings, lead, wickets }) => [round(at), innings, lead, wickets])} />
+    </figure>
+  );
+}
+
+function Drawn({ size: { width, height, name }, line, say }: { size: Size; line: LeadLine; say: string }) {
+  const edge = { left: 40, right: 12, top: 12, foot: 24 };
+  const leads = line.points.map(({ lead }) => lead);
+  const scale = scaleLinear().domain([Math.min(0, ...leads), Math.max(0, ...leads, 1)]).range([height - edge.foot, edge.top]).nice(4);
+  const overs = Math.max(1, line.points.at(-1)?.at ?? 1);
+  const x = (at: number): number => round(edge.left + (at / overs) * (width - edge.left - edge.right));
+  const y = (lead: number): number => round(scale(lead));
+  const path = pathOf<[number, number]>((point) => x(point[0]), (point) => y(point[1])).digits(1);
+  return (
+    <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
+      {scale.ticks(4).map((tick) => <g key={tick}><path className="grid" d={`M${edge.left} ${y(tick)}H${width - edge.right}`} /><text x={edge.left - 7} y={y(tick) + 4} textAnchor="end">{tick}</text></g>)}
+      {overTicks(Math.ceil(overs)).map((over) => <text key={over} x={x(over)} y={height - 6} textAnchor="middle">{over}</text>)}
+      <path className="axis" d={`M${edge.left} ${y(0)}H${width - edge.right}`} strokeWidth="1.5" />
+      {line.points.map(({ innings, at }, index) => (index > 0 && line.points[index - 1]?.innings !== innings ? <path key={innings} className="stroke-line" d={`M${x(line.points[index - 1]?.at ?? at)} ${edge.top}V${height - edge.foot}`} strokeDasharray="2 4" /> : null))}
+      <path className="stroke-side-a" d={path([[0, 0], ...line.points.map(({ at, lead }): [number, number] => [at, lead])]) ?? ''} fill="none" strokeWidth="2.5" strokeLinejoin="round" />
+      {line.points.map(({ at, lead, wickets, innings }, index) => {
+        const before = line.points[index - 1];
+        return wickets > (before?.innings === innings ? before.wickets : 0) ? <circle key={index} className="disc" cx={x(at)} cy={y(lead)} r="3" strokeWidth="1" /> : null;
+      })}
+    </svg>
+  );
+}

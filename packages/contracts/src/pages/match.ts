@@ -1,0 +1,68 @@
+/** What every page of a match carries: the page itself, the card, the head that is kept up to date, the tabs. */
+import { z } from 'zod';
+import { instant, matchSummary, miniscore } from '../views.ts';
+
+/** A picture of ours or of a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the demonstration world. */
+export const emblem = z.union([
+  z.object({ kind: z.literal('flag'), code: z.string() }),
+  z.object({ kind: z.literal('crest'), key: z.string() }),
+  z.object({ kind: z.literal('initials'), text: z.string() }),
+]);
+
+export const matchCard = z.object({
+  summary: matchSummary,
+  href: z.string(),
+  series: z.object({ id: z.number().int(), name: z.string(), shortName: z.string() }).nullable(),
+  venue: z.string().nullable(),
+  startTime: instant.nullable(),
+  /** Minutes east of GMT at the ground on the day; null when unknown. */
+  groundOffset: z.number().int().nullable(),
+  endTime: instant.nullable(),
+  date: z.string(),
+  emblems: z.tuple([emblem, emblem]),
+  world: z.enum(['real', 'demo']),
+});
+
+export const pageBase = z.object({
+  /** Site-wide: canonical origin, path of this page, whether invented matches are shown (footer says so, noindex). */
+  origin: z.string(), path: z.string(), demo: z.boolean(), noindex: z.boolean(),
+});
+
+export const commentaryMode = z.enum(['pull', 'push']);
+
+/** What the live island keeps up to date; the same object leads every frame. */
+export const liveHead = z.object({
+  summary: matchSummary,
+  miniscore: miniscore.nullable(),
+  result: z.string().nullable(),
+  clock: z.boolean(),
+  startTime: instant.nullable(),
+  endTime: instant.nullable(),
+  /** The score in one sentence, for the ear (BEYOND-08). */
+  said: z.string().nullable().optional(),
+});
+
+export const matchTab = z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info']);
+/** A correction as the public log of a match tells it (BEYOND-01). */
+export const correctionNote = z.object({
+  at: instant, label: z.string().nullable(), was: z.string().nullable(), now: z.string().nullable(), kind: z.enum(['amended', 'added', 'voided']), reason: z.string().nullable(),
+});
+
+export const matchFurniture = z.object({
+  card: matchCard,
+  mode: commentaryMode,
+  slug: z.string(),
+  paths: z.object({ live: z.string(), scorecard: z.string() }),
+  /** Pages of the match that have something to show, in the order of the tabs. */
+  tabs: z.array(z.object({ tab: matchTab, href: z.string() })),
+  info: z.array(z.object({ name: z.string(), value: z.string() })),
+  corrections: z.array(correctionNote),
+});
+
+export type Emblem = z.infer<typeof emblem>;
+export type MatchCard = z.infer<typeof matchCard>;
+export type PageBase = z.infer<typeof pageBase>;
+export type LiveHead = z.infer<typeof liveHead>;
+export type MatchTab = z.infer<typeof matchTab>;
+export type CorrectionNote = z.infer<typeof correctionNote>;
+export type MatchFurniture = z.infer<typeof matchFurniture>;

@@ -1,0 +1,37 @@
+/** Props of a series: its matches, its sides, and the squad of one of them (MATCH-003, MATCH-032, MATCH-033, MATCH-048). */
+import { z } from 'zod';
+import { emblem, matchCard, pageBase } from './match.ts';
+
+const count = z.number().int();
+/** `href`: this page with the side chosen. */
+export const seriesTeam = z.object({ id: count, name: z.string(), shortName: z.string(), emblem, href: z.string() });
+/** Everybody a side has named in the series. Null where nobody has said. */
+export const squadMember = z.object({
+  id: count, name: z.string(), fullName: z.string().nullable(), captain: z.boolean(), keeper: z.boolean(), speciality: z.string().nullable(),
+  battingStyle: z.string().nullable(), bowlingStyle: z.string().nullable(),
+  /** Matches of the series for which the player was named. */
+  matches: count,
+});
+export const seriesSquad = z.object({ team: seriesTeam, members: z.array(squadMember) });
+export const seriesPage = z.object({
+  page: z.literal('series'), base: pageBase,
+  series: z.object({ id: count, name: z.string(), shortName: z.string(), season: z.string(), category: z.enum(['Domestic', 'League', 'International']), href: z.string() }),
+  teams: z.array(seriesTeam),
+  /** One side only: its matches and its squad. */
+  chosen: seriesSquad.nullable(),
+  /** Scorecards at a glance, and where they are asked for again (MATCH-122 to 124). */
+  strips: z.object({ href: z.string(), cards: z.array(matchCard) }),
+  live: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
+});
+
+/** HTML without a page around it, from the same components. */
+export const fragmentProps = z.discriminatedUnion('fragment', [
+  z.object({ fragment: z.literal('strips'), cards: z.array(matchCard) }),
+  z.object({ fragment: z.literal('squad'), squad: seriesSquad }),
+]);
+
+export type SeriesTeam = z.infer<typeof seriesTeam>;
+export type SquadMember = z.infer<typeof squadMember>;
+export type SeriesSquad = z.infer<typeof seriesSquad>;
+export type SeriesPage = z.infer<typeof seriesPage>;
+export type FragmentProps = z.infer<typeof fragmentProps>;
