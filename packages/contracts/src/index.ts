@@ -1,2 +1,3 @@
 export * from './views.ts';
 export * from './pages.ts';
+export * from './views-more.ts';
