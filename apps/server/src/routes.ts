@@ -1,7 +1,9 @@
 /** Every feature's routes. A feature adds its line here. */
 import type { Context } from './context.ts';
+import { deskRoutes } from './features/desk/desk.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
 import { houseRoutes } from './features/house/house.routes.ts';
+import { inStepCalls } from './features/in-step/in-step.routes.ts';
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
@@ -15,8 +17,10 @@ export const routeModules: RouteModule[] = [
   houseRoutes,
   feedRoutes,
   staffRoutes,
+  deskRoutes,
   matchCalls,
   highlightCalls,
   streamCalls,
+  inStepCalls,
   matchPages,
 ];

@@ -2,8 +2,8 @@
  * The one small script that runs before the first paint, on every page, the same for everybody: theme, zone, what must not be seen.
  * The 503 page has no other script, so asking again is here too.
  */
-import { apply, reveal } from './settings/apply.ts';
-import { ownStore, readSettings } from './settings/reader-settings.ts';
+import { apply, change } from './settings/apply.ts';
+import { hiddenFrom, ownStore, readSettings, shownAgain } from './settings/reader-settings.ts';
 import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
 
 apply(readSettings(ownStore()));
@@ -27,8 +27,10 @@ document.addEventListener('DOMContentLoaded', () => {
   arriving.disconnect();
   rewriteAll(document);
   document.addEventListener('click', (event) => {
-    const match = event.target instanceof HTMLElement ? event.target.dataset['show'] : undefined;
-    if (match !== undefined) reveal(match);
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show],[data-hide]') : null;
+    const { show, hide } = pressed?.dataset ?? {};
+    if (show !== undefined) change((settings) => shownAgain(settings, show));
+    if (hide !== undefined) change((settings) => hiddenFrom(settings, hide));
   });
   const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);
   if (wait > 0) askAgain(wait);

@@ -3,26 +3,33 @@ import type { MatchCard, Scorecard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageStore } from './live/browser-page.ts';
+import type { MatchStore } from './live/match-store.ts';
 import { parsed } from './live/read.ts';
 import type { IslandName } from './pages/island.tsx';
 import FeedIsland from './pages/live/feed.island.tsx';
 import FoldedIsland from './pages/live/folded.island.tsx';
 import ScreenIsland from './pages/live/screen.island.tsx';
 import StandsIsland from './pages/live/stands.island.tsx';
+import { holdBack, wakeFollow } from './pages/live/follow/wake.ts';
 import { firstShown, type MatchIslandProps } from './pages/match-island.ts';
 import type { MatchSeed } from './pages/match-seed.ts';
+import { Stepped } from './pages/Stepped.tsx';
 
 /** The page's own JSON: written by the server that wrote the page, so it is what it says. */
 function seed<T>(name: string): T {
   return parsed(document.querySelector(`script[data-seed="${name}"]`)?.textContent ?? '') as T;
 }
 
-let shared: (MatchIslandProps & { card?: Scorecard }) | null = null;
+type Shared = MatchIslandProps & { store: MatchStore; card?: Scorecard };
+let shared: Shared | null = null;
 /** All islands of the page look at one match and one store. */
-function matchProps(): MatchIslandProps & { card?: Scorecard } {
+function matchProps(): Shared {
   if (shared === null) {
     const { card, ...match } = seed<MatchSeed & { card?: Scorecard }>('match');
-    shared = { seed: match, store: pageStore(match.live), first: firstShown(match), ...(card === undefined ? {} : { card }) };
+    const store = pageStore(match.live);
+    holdBack(store);
+    wakeFollow(store);
+    shared = { seed: match, store, first: firstShown(match), ...(card === undefined ? {} : { card }) };
   }
   return shared;
 }
@@ -44,7 +51,13 @@ const WAKE: Record<IslandName, () => ReactNode | Promise<ReactNode>> = {
   settings: async () => { const { default: Settings } = await import('./pages/settings/settings.island.tsx'); return <Settings zones={seed<string[]>('zones')} />; },
 };
 
+/** Islands drawn from the store alone: they are right at whatever moment the reader is. The card asks the server for the newest. */
+const IN_STEP: ReadonlySet<string> = new Set<IslandName>(['screen', 'folded', 'feed', 'stands', 'summary']);
+
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   // A page that outlived a deployment may name a file that is gone: then it stays the HTML it is.
-  void Promise.resolve(WAKE[place.dataset['island'] as IslandName]()).then((island) => { if (island !== null) hydrateRoot(place, island); }, () => {});
+  const name = place.dataset['island'] as IslandName;
+  void Promise.resolve(WAKE[name]()).then((island) => {
+    if (island !== null) hydrateRoot(place, IN_STEP.has(name) ? <Stepped store={matchProps().store} place={place}>{island}</Stepped> : island);
+  }, () => {});
 }

@@ -24,7 +24,7 @@ function page({ push = false, answers }: { push?: boolean; answers: (address: st
   };
   let hear: ((event: StreamEvent) => void) | null = null;
   const stream: SharedStream = { join: (_match, _at, listener) => { hear = listener; return () => { hear = null; }; } };
-  let state: FeedState = { view: first, reading: null, failures: 0 };
+  let state: FeedState = { view: first, reading: null, failures: 0, at: null };
   const client = feedClient(first, push, { fetch, clock, stream: push ? stream : null }, (next) => { state = next; });
   return { clock, asked, client, state: () => state, say: (name: StreamEvent['name'], data: unknown) => hear?.({ name, match: 'm', data }), joined: () => hear !== null };
 }

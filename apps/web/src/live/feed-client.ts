@@ -13,7 +13,11 @@ export interface FeedMeans {
   /** Null: poll only. */
   stream: SharedStream | null;
 }
-export interface FeedState { view: MatchView; reading: Reading | null; failures: number }
+export interface FeedState {
+  view: MatchView; reading: Reading | null; failures: number;
+  /** Database time of the newest fact in the view; null when only a snapshot brought it, which does not tell. */
+  at: number | null;
+}
 export interface FeedClient {
   start(): void; stop(): void;
   /** Loads the lines before the oldest; false when they could not be had. */
@@ -25,7 +29,7 @@ export interface FeedClient {
 export function feedClient(first: MatchView, push: boolean, means: FeedMeans, changed: (state: FeedState) => void): FeedClient {
   const { clock } = means;
   const id = first.match;
-  let state: FeedState = { view: first, reading: null, failures: 0 };
+  let state: FeedState = { view: first, reading: null, failures: 0, at: null };
   let running = false;
   let pushed = false;
   let asking: AbortController | null = null;
@@ -37,8 +41,8 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
     state = { ...state, ...next };
     changed(state);
   }
-  function move(view: MatchView): void {
-    if (view !== state.view) set({ view });
+  function move(view: MatchView, at: number | null): void {
+    if (view !== state.view) set({ view, at });
   }
   function interval(): number | null {
     return pollInterval(state.view.head, serverNow(state.reading, clock.now()));
@@ -93,15 +97,13 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
     if (!reply.ok) return false;
     const delta = readDelta(await reply.json());
     if (delta === undefined || delta.match !== id) return false;
-    let view = state.view;
-    let hole = delta.resync || delta.epoch !== view.epoch;
+    let hole = delta.resync || delta.epoch !== state.view.epoch;
     for (const frame of hole ? [] : delta.frames) {
-      const taken = take(view, frame);
-      if (taken.kind === 'moved') view = taken.view;
+      const taken = take(state.view, frame);
+      if (taken.kind === 'moved') move(taken.view, frame.at);
       else if (taken.kind === 'gap') hole = true;
     }
-    move(view);
-    if (hole || view.number < delta.number) return snapshot(signal);
+    if (hole || state.view.number < delta.number) return snapshot(signal);
     hear(readingOf(reply.headers, clock.now()));
     return true;
   }
@@ -110,7 +112,7 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
     if (!reply.ok) return false;
     const fresh: LiveSnapshot | undefined = readSnapshot(await reply.json());
     if (fresh === undefined || fresh.match !== id) return false;
-    move(restart(state.view, fresh));
+    move(restart(state.view, fresh), null);
     hear(readingOf(reply.headers, clock.now()));
     return true;
   }
@@ -128,7 +130,7 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
       const frame = readFrame(event.data);
       const taken = frame === undefined ? ({ kind: 'gap' } as const) : take(state.view, frame);
       if (taken.kind === 'gap') return void poll();
-      if (taken.kind === 'moved') move(taken.view);
+      if (taken.kind === 'moved' && frame !== undefined) move(taken.view, frame.at);
       // A frame proves that the server knew the log up to its own moment; how long ago that was, the last reading of its clock tells.
       if (frame !== undefined && state.reading !== null) {
         const now = clock.now();
@@ -173,7 +175,7 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
         const reply = await means.fetch(`/api/cricket-match/${twin}commentary-pagination/${id}/${asked.innings}/${asked.before}`, { signal: attempt.signal, cache: 'default' });
         const page = reply.ok ? readOlder(await reply.json()) : undefined;
         if (page === undefined) return false;
-        move(extend(state.view, asked, page));
+        move(extend(state.view, asked, page), state.at);
         return true;
       } catch {
         return false;

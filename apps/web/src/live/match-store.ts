@@ -2,7 +2,7 @@
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import type { Clock } from './clock.ts';
 import { feedClient, type FeedClient, type FeedMeans, type FeedState } from './feed-client.ts';
-import { ageOf, STALE_AFTER } from './freshness.ts';
+import { ageOf, serverNow, STALE_AFTER } from './freshness.ts';
 import type { MatchView } from './match-state.ts';
 import { isInProgress } from './poll-interval.ts';
 
@@ -14,12 +14,27 @@ export interface Shown {
   /** Milliseconds since the server last knew it stood at the head of the log; null before it has told, and once the match is over. */
   age: number | null;
   trouble: 'offline' | 'failing' | null;
+  /** Seconds the reader is held behind play (BEYOND-03), 0 for none. */
+  behind: number;
+  /** False while the view of that moment is not known: then nothing of this may be seen. */
+  ready: boolean;
+}
+/** Keeps views back until their moment. A file of its own (`in-step`), fetched by readers who want it. */
+export interface Gate {
+  /** `at`: database time of its newest fact, or the moment it was heard of: never earlier than that fact. */
+  take(view: MatchView, at: number): void;
+  /** The newest view no later than this moment of the server's clock; null when none is known. */
+  upTo(moment: number): { view: MatchView; at: number } | null;
 }
 export interface MatchStore {
   get(): Shown;
   subscribe(act: () => void): () => void;
   older(): Promise<boolean>;
   ask(): void;
+  /** Holds everything back by these seconds from now on. Without a gate nothing is shown until there is one; 0 lets go. */
+  hold(behind: number, gate: Gate | null): void;
+  /** The server's clock (minus infinity before it has told), and database time of the newest fact shown as far as known. */
+  moment(): { now: number; at: number | null };
 }
 export interface PageMeans extends FeedMeans {
   /** The page: shown or hidden, online or not. */
@@ -40,29 +55,38 @@ export function matchView(seed: LiveSnapshot): MatchView {
 export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
   const { clock, page } = means;
   const hearers = new Set<() => void>();
-  let fed: FeedState = { view: matchView(seed), reading: null, failures: 0 };
-  let shown: Shown = { view: fed.view, age: null, trouble: null };
+  let fed: FeedState = { view: matchView(seed), reading: null, failures: 0, at: null };
+  let behind = 0;
+  let gate: Gate | null = null;
+  let shown: Shown = { view: fed.view, age: null, trouble: null, behind, ready: true };
   let told = false;
   const client: FeedClient = feedClient(fed.view, seed.mode === 'push', means, (next) => {
+    if (next.view !== fed.view) gate?.take(next.view, next.at ?? (next.reading === null ? Number.POSITIVE_INFINITY : serverNow(next.reading, clock.now())));
     fed = next;
     refresh();
   });
+  /** The reader's own clock may be wrong: until the server has told its own, no moment has come. */
+  const moment = (): number => (fed.reading === null ? Number.NEGATIVE_INFINITY : serverNow(fed.reading, clock.now()));
+  const held = () => (behind === 0 ? fed : (gate?.upTo(moment() - behind * 1000) ?? null));
 
   function refresh(): void {
-    const { phase } = fed.view.head.summary;
+    const now = held();
+    const ready = now !== null;
+    const view = now?.view ?? shown.view;
+    const { phase } = view.head.summary;
     const over = !isInProgress(phase);
     const age = fed.reading === null || over ? null : Math.floor(ageOf(fed.reading, clock.now()) / 1000) * 1000;
     const trouble = over ? null : !page.online() ? 'offline' : fed.failures >= TELL_AFTER ? 'failing' : null;
     const stale = age !== null && age > STALE_AFTER && phase !== 'upcoming' && phase !== 'preview';
-    if (stale && !told) means.stale(fed.view.match, age);
+    if (stale && !told) means.stale(view.match, age);
     told = stale;
-    if (shown.view === fed.view && shown.age === age && shown.trouble === trouble) return;
-    shown = { view: fed.view, age, trouble };
+    if (shown.view === view && shown.age === age && shown.trouble === trouble && shown.behind === behind && shown.ready === ready) return;
+    shown = { view, age, trouble, behind, ready };
     for (const hear of hearers) hear();
   }
 
   function tick(everySecond: Clock): void {
-    everySecond.after(1000, () => {
+    everySecond.after(behind > 0 ? 250 : 1000, () => {
       if (!page.hidden()) refresh();
       tick(everySecond);
     });
@@ -92,5 +116,11 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
     },
     older: () => client.older(),
     ask: () => client.ask(),
+    hold(seconds, by) {
+      behind = seconds;
+      gate = by;
+      refresh();
+    },
+    moment: () => ({ now: moment(), at: held()?.at ?? null }),
   };
 }

@@ -16,12 +16,12 @@ export function apply(settings: ReaderSettings): void {
   veil?.replaceSync(rules.join('\n'));
 }
 
-/** The reader asked for the result of a match after all. */
-export function reveal(match: string): void {
+/** Changes what this reader chose, keeps it and brings it onto the page. */
+export function change(how: (settings: ReaderSettings) => ReaderSettings): ReaderSettings {
   const store = ownStore();
-  const settings = readSettings(store);
-  const { [match]: _, ...delays } = settings.delays;
-  const next = { ...settings, shown: [...settings.shown.filter((id) => id !== match), match], delays };
+  const next = how(readSettings(store));
   writeSettings(store, next);
   apply(next);
+  window.dispatchEvent(new CustomEvent('sightscreen:settings'));
+  return next;
 }

@@ -15,7 +15,7 @@ export const match = {
   cardTitle: (sides: string, where: string) => `${sides}: scorecard${where}`,
   scoreTitle: (score: string, state: string) => `${score} ${state}`.trim(),
   description: (what: string) => `Ball-by-ball commentary, live score and scorecard of ${what}.`,
-  result: 'Result', hiddenResult: 'Result hidden', hidden: 'You asked not to know.', show: 'Show it',
+  result: 'Result', hiddenResult: 'Result hidden', hidden: 'You asked not to know.', show: 'Show it', hide: 'Hide the score', hideScore: (sides: string) => `Hide the score of ${sides}`,
   balls: (n: string) => `${n} balls`, overs: (n: string) => `${n} ov`, of: (limit: string) => `of ${limit}`, oversWord: 'overs', ballsWord: 'balls',
   declared: 'dec', forfeited: 'forfeited', followOn: 'f/o', superOver: 'Super Over',
   lastBall: 'Last ball', noBall: 'No ball yet', required: 'Required', current: 'Current', runRate: 'Run rate', target: 'Target', stand: 'Stand', par: 'DLS par', parNote: 'not the official figure',
@@ -34,7 +34,7 @@ export const columns = {
   long: { R: 'runs', B: 'balls', fours: 'fours', sixes: 'sixes', SR: 'strike rate', O: 'overs', M: 'maidens', W: 'wickets', econ: 'economy', zeros: 'balls without a run', wd: 'wides bowled', nb: 'no-balls bowled' },
 };
 export const feed = {
-  title: 'Ball by ball', show: 'Show', every: 'Every ball', wickets: 'Wickets', sixes: 'Sixes', fours: 'Fours', reviews: 'Reviews', milestones: 'Milestones',
+  title: 'Ball by ball', log: 'What has just happened', show: 'Show', every: 'Every ball', wickets: 'Wickets', sixes: 'Sixes', fours: 'Fours', reviews: 'Reviews', milestones: 'Milestones',
   older: 'Older balls', loading: 'Loading', olderFailed: 'The older balls did not come.', again: 'Try again',
   waiting: (n: number) => `${NUMBERS[n] ?? String(n)} new ${n === 1 ? 'ball' : 'balls'}.`, waitingOther: 'New words.', showThem: 'Show them',
   empty: 'The first ball will be here.', unrecorded: 'There is no ball-by-ball record of this match.', none: 'None in the overs shown.', allShown: 'That is the start of the match.',
@@ -42,7 +42,18 @@ export const feed = {
   corrected: 'Corrected', added: 'Added', voided: 'Voided', to: 'to', addedWords: 'This ball was missed and put in later', voidedWords: 'This ball did not count',
   review: 'Review', promotion: 'Promotion', read: 'Open', dropped: 'Dropped', milestone: 'Milestone',
 };
+export const follow = {
+  title: 'Your way of following', open: 'Delay, spoilers, spoken score', behind: (n: number) => `${n} s behind`, hidden: 'score hidden',
+  delay: 'In step with my stream', delayNote: 'Holds score, commentary, title and spoken lines back together. Kept for this match in this browser.',
+  seconds: 'Seconds behind play', unit: 's', seeIt: 'I can see this ball now', noMoment: 'We do not know yet when this ball was bowled. Try it with the next one.',
+  longAgo: 'That ball is more than two minutes old. Press as you see the next one.',
+  spoilers: 'No spoilers', hideThis: 'Hide the score of this match everywhere', reader: 'For screen readers', spoken: 'Say by itself',
+  spokenOf: { balls: 'Every ball', overs: 'Ends of overs, and wickets', wickets: 'Wickets and the state of play', nothing: 'Nothing' },
+  keys: 'Key S says the score', sayScore: 'Say the score', hiddenSay: 'You asked not to know the score of this match.', notYet: 'The score of your moment is not here yet.',
+  since: (label: string) => `Since you left at ${label}`, sinceStart: 'Since you left', catchUp: 'Catch me up', close: 'Close', gone: 'What happened since could not be fetched.',
+};
 export const age = {
+  behind: (n: number) => `${n} s behind`,
   seconds: (n: number) => `Data is ${n} s old`, minutes: (m: number, s: number) => `Data is ${m} min ${s} s old`, hours: (h: number, m: number) => `Data is ${h} h ${m} min old`,
 };
 export const trouble = {

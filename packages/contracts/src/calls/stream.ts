@@ -1,11 +1,14 @@
 /** The push calls: `stream` and `commentary-push.json`. Frame and Delta stand in `pages.ts`, since pages take them too. */
 import { z } from 'zod';
-import { liveHead } from '../pages.ts';
+import { frame, liveHead, liveSnapshot } from '../pages.ts';
 import { instant, publicId } from '../views.ts';
 
 const count = z.string().regex(/^\d{1,9}$/).transform(Number);
 /** Anything else in its place is read as "from nowhere": the reader is told to take a snapshot, which is always right. */
 export const deltaQuery = z.object({ since: count.optional().catch(undefined), epoch: count.optional().catch(undefined) });
+/** Seconds a reader is behind play (BEYOND-03). */
+export const behindQuery = z.object({ seconds: z.coerce.number().int().min(0).max(120) });
+export const behindReply = z.object({ live: liveSnapshot, frames: z.array(frame) });
 /** `<epoch>-<number>` */
 export const position = z.string().regex(/^\d{1,9}-\d{1,9}$/).transform((text) => {
   const [epoch = 0, number = 0] = text.split('-').map(Number);
@@ -19,6 +22,12 @@ export const streamsQuery = z.object({
   detail: z.enum(['summary', 'frames']).default('summary').catch('summary'),
   /** `<match>:<epoch>-<number>` by commas; what cannot be read is passed over. */
   since: z.string().optional().catch(undefined),
+});
+/** From where a reader left, and where their page stands now: both fact numbers (BEYOND-05). */
+export const catchUpQuery = z.object({ since: count, until: count.optional().catch(undefined), epoch: count.optional().catch(undefined) });
+export const catchUpReply = z.object({
+  since: z.number().int(), upTo: z.number().int(), balls: z.number().int(), words: z.string(), rate: z.string().nullable(),
+  moments: z.array(z.object({ kind: z.string(), number: z.number().int(), innings: z.number().int().nullable(), label: z.string().nullable(), words: z.string() })),
 });
 export const summaryEvent = z.object({ match: publicId, epoch: z.number().int(), number: z.number().int(), at: instant, head: liveHead });
 export type SummaryEvent = z.infer<typeof summaryEvent>;

@@ -1,4 +1,4 @@
-import { type Instant, type MatchState, miniscore, resultText, summarise } from '@sightscreen/cricket';
+import { type Instant, type MatchState, miniscore, resultText, sayScore, summarise } from '@sightscreen/cricket';
 import type { LiveHead, MatchCard, MatchSummary } from '@sightscreen/contracts';
 import type { About } from './about.ts';
 import { matchPaths, slugOf } from './paths.ts';
@@ -13,7 +13,7 @@ export const summaryAt = (state: MatchState, now: Instant): MatchSummary => summ
 
 /** What the live island keeps up to date, and what leads every frame. */
 export function headOf(state: MatchState, now: Instant): LiveHead {
-  return { summary: summaryAt(state, now), miniscore: miniscore(state), result: resultText(state), clock: state.info?.clock ?? false, ...timesOf(state) };
+  return { summary: summaryAt(state, now), miniscore: miniscore(state), result: resultText(state), clock: state.info?.clock ?? false, ...timesOf(state), said: sayScore(state) };
 }
 
 /** The head as lists need it: without the balls of the overs. */

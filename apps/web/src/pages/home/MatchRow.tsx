@@ -3,8 +3,8 @@ import { match } from '../../text/en.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { marks, Score } from '../../ui/score/Score.tsx';
 import { moodOf } from '../../ui/score/match-state.ts';
-import { innings, oversText, scoreText } from '../../ui/score/side-score.ts';
-import { Spoiler } from '../../ui/screen/Spoiler.tsx';
+import { innings, oversText, scoreText, sidesText } from '../../ui/score/side-score.ts';
+import { HideButton, Spoiler } from '../../ui/screen/Spoiler.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 
 /** A match as a row: what it is, both sides, how it stands. Easy to run down with the eye: scores stand in one column. */
@@ -34,6 +34,7 @@ export function MatchRow({ card, series = false }: { card: MatchCard; series?: b
         </a>
       </h4>
       <div className="fixture__say">
+        {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
         {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}
         {mood === 'upcoming' && card.startTime !== null ? <p>{match.starts} <Time instant={card.startTime} offset={card.groundOffset} /></p> : <p {...marks(summary.matchId)}>{summary.status}</p>}
       </div>

@@ -9,6 +9,7 @@ import { CorrectionsBlock, InfoBlock, WormBlock } from '../MatchRail.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
 import FeedIsland from './feed.island.tsx';
 import FoldedIsland from './folded.island.tsx';
+import { FollowBar } from './follow/FollowBar.tsx';
 import ScreenIsland from './screen.island.tsx';
 import StandsIsland from './stands.island.tsx';
 
@@ -22,7 +23,7 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
       <Island name="screen"><ScreenIsland {...still} /></Island>
       <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(head.summary.phase)}><Island name="folded"><FoldedIsland {...still} /></Island></MatchTabs>
       <div className="wrap cols">
-        <div><Island name="feed"><FeedIsland {...still} /></Island></div>
+        <div><FollowBar /><Island name="feed"><FeedIsland {...still} /></Island></div>
         <aside className="rail" aria-label={words.info}>
           <WormBlock match={head.summary.matchId} series={series} />
           <Island name="stands"><StandsIsland {...still} /></Island>

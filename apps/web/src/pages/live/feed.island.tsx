@@ -1,10 +1,14 @@
 import type { LiveHead, Line } from '@sightscreen/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { browserClock } from '../../live/clock.ts';
+import type { Shown } from '../../live/match-store.ts';
 import { isInProgress } from '../../live/poll-interval.ts';
+import { announcer, wordsOf } from '../../live/spoken.ts';
+import { ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { feed, match as matchWords } from '../../text/en.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
-import { spoken } from '../../ui/commentary/markup.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { marks } from '../../ui/score/Score.tsx';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useAwake, useMatch } from '../use-match.ts';
 import { FILTERS, type FilterName } from './filters.ts';
@@ -15,7 +19,9 @@ const UNDER_TABS = 96;
 
 /** Ball by ball. */
 export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
-  const { view } = useMatch(store, first);
+  const match = useMatch(store, first);
+  const { view } = match;
+  const said = useSaid(match);
   const awake = useAwake();
   const [chosen, choose] = useState<FilterName>('every');
   const [held, hold] = useState<number | null>(null);
@@ -39,7 +45,6 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const filter = FILTERS.find(({ name }) => name === chosen) ?? FILTERS[0];
   const lines = filter === undefined ? shown : shown.filter(filter.keeps);
   const all = view.older === null;
-  const said = view.fresh.length === 0 ? undefined : view.lines.find((line) => line.timestamp === view.fresh[0]);
   return (
     <section className="block feedbox bleed" aria-label={feed.title}>
       <h2 className="sr">{feed.title}</h2>
@@ -53,7 +58,7 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
         </div>
       </div>}
       <div ref={top} className="feedbox__top" />
-      <p className="sr" aria-live="polite">{said === undefined ? '' : spoken(`${said.label ?? ''} ${said.lead ?? ''} ${said.text}`)}</p>
+      <p {...marks(view.match, 'sr')} role="log" aria-live="polite" aria-label={feed.log}>{said}</p>
       {balls + others > 0 && (
         <div className="feedbox__new">
           <Notice tone="info">
@@ -71,6 +76,25 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
       {awake && store !== null && view.lines.length > 0 && <Older done={all} load={() => store.older()} />}
     </section>
   );
+}
+
+/** The words of the log for screen readers: what has just come, as much of it as the reader chose. */
+function useSaid({ view, ready }: Shown): string {
+  const [said, say] = useState('');
+  const voice = useRef<ReturnType<typeof announcer>>(null);
+  useEffect(() => {
+    const own = voice.current = announcer(browserClock, say);
+    return () => own.stop();
+  }, []);
+  const { fresh, lines } = view;
+  const told = useRef(fresh);
+  useEffect(() => {
+    if (!ready || fresh === told.current) return;
+    told.current = fresh;
+    const detail = readSettings(ownStore()).spoken;
+    voice.current?.tell(lines.filter((line) => fresh.includes(line.timestamp)).reverse().flatMap((line) => wordsOf(line, detail) ?? []));
+  }, [ready, fresh, lines]);
+  return said;
 }
 
 interface FeedLineProps { head: LiveHead; line: Line; newer: Line | undefined; match: string; fresh: boolean; offset: number | null; bare: boolean }

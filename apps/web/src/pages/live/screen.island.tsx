@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { isVeiled, ownStore, readSettings } from '../../settings/reader-settings.ts';
+import { useEffect, useRef } from 'react';
+import { isHidden, ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { match, site, trouble as words } from '../../text/en.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
@@ -9,16 +9,28 @@ import { titleOf } from './title.ts';
 
 /** The Screen, kept up to date. The score joins the title of the page here, never in the HTML. */
 export default function ScreenIsland({ seed, store, first }: MatchIslandProps) {
-  const { view, age, trouble } = useMatch(store, first);
+  const { view, age, trouble, behind, ready } = useMatch(store, first);
   const { head } = view;
+  const plainTitle = useRef<string>(null);
   const title = seed.title === 'score' ? titleOf(head) : null;
   useEffect(() => {
-    if (title !== null && !isVeiled(readSettings(ownStore()), view.match)) document.title = `${title} – ${site.name}`;
-  }, [title, view.match]);
+    if (title === null || store === null) return;
+    const printed = document.title;
+    const name = (): void => {
+      const settings = readSettings(ownStore());
+      // While the page stands at an early moment that the reader may not see, its title is the printed one, which holds no score.
+      const early = settings.delays[view.match] !== undefined && (behind === 0 || !ready);
+      document.title = isHidden(settings, view.match) || early ? (plainTitle.current ?? printed) : `${title} – ${site.name}`;
+    };
+    plainTitle.current ??= printed;
+    name();
+    window.addEventListener('sightscreen:settings', name);
+    return () => window.removeEventListener('sightscreen:settings', name);
+  }, [title, view.match, behind, ready, store]);
   const lead = seed.title === null;
   return (
     <Screen
-      frame={seed.frame} head={head} age={age}
+      frame={seed.frame} head={head} age={age} behind={behind}
       foot={lead && <p className="follow"><a className="btn" href={seed.frame.href}>{match.follow}</a></p>}
       notice={trouble !== null && (
         <div className="screen__notice"><Notice tone="warn"><b>{words[trouble]}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>

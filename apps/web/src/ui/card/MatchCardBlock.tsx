@@ -3,8 +3,8 @@ import { match } from '../../text/en.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
-import { innings, oversText, scoreText, type SideOf } from '../score/side-score.ts';
-import { Spoiler } from '../screen/Spoiler.tsx';
+import { innings, oversText, scoreText, sidesText, type SideOf } from '../score/side-score.ts';
+import { HideButton, Spoiler } from '../screen/Spoiler.tsx';
 import { Time } from '../time/Time.tsx';
 
 /** State and series; two sides; a status of up to two lines. The same height in every state. */
@@ -24,6 +24,7 @@ export function MatchCardBlock({ card }: { card: MatchCard }) {
         </a>
       </h3>
       <div className="card__say">
+        {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
         {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}
         {mood === 'upcoming' && card.startTime !== null && summary.toss === null
           ? <p>{match.starts} <Time instant={card.startTime} offset={card.groundOffset} /></p>

@@ -6,6 +6,7 @@ const DRAWN = {
   settings: <><path d="M3 6h8M16 6h3M3 16h3M11 16h8" /><path d="M11 3.500h5v5h-5zM6 13.500h5v5H6z" /></>,
   next: <path d="m8 4 7 7-7 7" />,
   back: <path d="m14 4-7 7 7 7" />,
+  hide: <><path d="M2 11c2.500-4 5.500-6 9-6s6.500 2 9 6c-2.500 4-5.500 6-9 6s-6.500-2-9-6zM4 18 18 4" /><circle cx="11" cy="11" r="2.500" /></>,
 } as const;
 export type IconName = keyof typeof DRAWN;
 

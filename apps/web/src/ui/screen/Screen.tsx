@@ -11,10 +11,10 @@ import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Boa
 import { Crease } from './Crease.tsx';
 import { Spoiler } from './Spoiler.tsx';
 
-interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; label?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
+interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; behind?: number; label?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
 
 /** The board behind the bowler: white with a red ball, black with a white or pink one. In play it shows the crease; else both sides. */
-export function Screen({ frame, head, age, label = match.screen, aside, foot, notice }: ScreenProps) {
+export function Screen({ frame, head, age, behind = 0, label = match.screen, aside, foot, notice }: ScreenProps) {
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
   const playing = mini !== null && (mood === 'live' || mood === 'break');
@@ -25,7 +25,7 @@ export function Screen({ frame, head, age, label = match.screen, aside, foot, no
   return (
     <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
       <div className="wrap">
-        <Meta frame={frame} head={head} age={<Age ms={age} over={!isInProgress(summary.phase)} />} />
+        <Meta frame={frame} head={head} age={<Age ms={age} behind={behind} over={!isInProgress(summary.phase)} />} />
         <div className="screen__grid">
           <div>
             {playing ? (

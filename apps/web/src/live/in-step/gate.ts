@@ -1,0 +1,63 @@
+/** Keeps the views of a match back until their moment, so that everything made from them moves together (BEYOND-03). Pure. */
+import type { Frame, LiveSnapshot } from '@sightscreen/contracts';
+import type { Gate } from '../match-store.ts';
+import { matchView } from '../match-store.ts';
+import { take as taken, type MatchView } from '../match-state.ts';
+
+interface Held { view: MatchView; at: number }
+export interface FilledGate extends Gate {
+  /** Puts in the state that the server gave for the reader's moment, and every step from there to the head of the log. */
+  begin(live: LiveSnapshot, frames: readonly Frame[]): void;
+}
+
+/** Older views than this before the moment are let go: a longer delay asks the server. Milliseconds. */
+const LONGEST = 120_000;
+
+/** @param seen what the reader has already on the page and may keep until the gate knows better; null after a reload */
+export function gateOf(seen: MatchView | null): FilledGate {
+  let held: Held[] = seen === null ? [] : [{ view: seen, at: Number.NEGATIVE_INFINITY }];
+
+  function take(view: MatchView, at: number): void {
+    const last = held.at(-1);
+    if (last !== undefined && last.view.epoch === view.epoch) {
+      if (view.number < last.view.number) return;
+      // The same place in the log with more lines below: the reader asked for older ones, and has them at every moment.
+      if (view.number === last.view.number) {
+        held = held.map((one) => ({ ...one, view: withOlder(one.view, view) }));
+        return;
+      }
+    }
+    held.push({ view, at });
+  }
+
+  return {
+    take,
+    upTo(moment) {
+      const found = held.findLastIndex(({ at }) => at <= moment);
+      const old = held.findLastIndex(({ at }) => at <= moment - LONGEST);
+      const one = held[found];
+      if (old > 0) held = held.slice(old);
+      return one === undefined ? null : { view: one.view, at: one.at };
+    },
+    begin(live, frames) {
+      const since = held;
+      const first = matchView(live);
+      held = [{ view: first, at: Number.NEGATIVE_INFINITY }];
+      for (const frame of frames) {
+        const step = taken(held.at(-1)?.view ?? first, frame);
+        if (step.kind === 'moved') held.push({ view: step.view, at: frame.at });
+      }
+      const { epoch, number } = held.at(-1)?.view ?? first;
+      held.push(...since.filter(({ view }) => view.epoch > epoch || (view.epoch === epoch && view.number > number)));
+      const lowest = since.at(-1)?.view;
+      if (lowest !== undefined && lowest.epoch === epoch) held = held.map((one) => ({ ...one, view: withOlder(one.view, lowest) }));
+    },
+  };
+}
+
+/** Lines from below what a view has; nothing newer passes. */
+function withOlder(view: MatchView, more: MatchView): MatchView {
+  const oldest = view.lines.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
+  const below = more.lines.filter((line) => line.timestamp < oldest);
+  return below.length === 0 && view.lines.length > 0 ? (more.lines.at(-1)?.timestamp === oldest ? { ...view, older: more.older } : view) : { ...view, lines: [...view.lines, ...below], older: more.older };
+}

@@ -1,0 +1,46 @@
+/** What of the play is told to a screen reader, and how often: as much as the reader chose, never faster than it can be heard (BEYOND-08). */
+import type { Line } from '@sightscreen/contracts';
+import type { Spoken } from '../settings/reader-settings.ts';
+import { feed } from '../text/en.ts';
+import { spoken as plain } from '../ui/commentary/markup.tsx';
+import type { Clock } from './clock.ts';
+
+/** Milliseconds between two announcements: a ball is said in about this time. */
+export const BETWEEN = 4_000;
+/** What a burst leaves out is on the page; more than this nobody wants to hear at once. */
+const MOST_AT_ONCE = 3;
+
+/** The words for a line that has just come, or null when the reader did not ask for its kind. */
+export function wordsOf(line: Line, detail: Spoken): string | null {
+  if (detail === 'nothing') return null;
+  const wicket = line.wicket !== null && !line.voided;
+  const said = `${line.label ?? ''} ${line.lead ?? ''} ${plain(line.text)}`.trim();
+  const end = line.overEnd;
+  const over = end === null ? '' : `${feed.endOf(end.label, end.score)}.${end.need === null ? '' : ` ${end.need}`}`;
+  if (detail === 'balls') return `${said} ${over}`.trim();
+  if (detail === 'overs' && end !== null) return `${wicket ? `${said} ` : ''}${over}`;
+  return wicket || line.kind === 'state' || line.kind === 'departure' ? said : null;
+}
+
+export interface Announcer { tell(words: readonly string[]): void; stop(): void }
+
+/** Says what it is told, with a pause between; what comes in the pause is said together, the newest of it. */
+export function announcer(clock: Clock, say: (words: string) => void): Announcer {
+  let waiting: string[] = [];
+  let busy = false;
+  let off = (): void => {};
+  const next = (): void => {
+    busy = waiting.length > 0;
+    if (!busy) return;
+    say(waiting.slice(-MOST_AT_ONCE).join('. '));
+    waiting = [];
+    off = clock.after(BETWEEN, next);
+  };
+  return {
+    tell(words) {
+      waiting.push(...words);
+      if (!busy) next();
+    },
+    stop: () => off(),
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useId, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { keepBehind } from '../../../live/in-step/in-step.ts';
+import { seenLag } from '../../../live/in-step/lag.ts';
+import type { MatchStore } from '../../../live/match-store.ts';
+import { change } from '../../../settings/apply.ts';
+import { heldBack, hiddenFrom, isHidden, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, type ReaderSettings } from '../../../settings/reader-settings.ts';
+import { follow as words } from '../../../text/en.ts';
+
+interface PanelProps { store: MatchStore; match: string; sayScore: () => void; /** Where the closed row tells what is set. */ now: Element | null }
+
+/** Delay, hiding, what is spoken. Every choice counts at once. */
+export function FollowPanel({ store, match, sayScore, now }: PanelProps) {
+  const settings = useSettings();
+  const shown = useSyncExternalStore(store.subscribe, store.get);
+  const [told, tell] = useState('');
+  const id = useId();
+  const behind = settings.delays[match] ?? 0;
+  const hidden = isHidden(settings, match);
+  const wait = (seconds: number): void => {
+    const next = change((before) => heldBack(before, match, seconds));
+    keepBehind(store, match, next.delays[match] ?? 0, true);
+    tell('');
+  };
+  const seeIt = (): void => {
+    const lag = seenLag(store.moment(), shown.view, MOST_BEHIND);
+    if (lag === 'unknown' || lag === 'long ago') tell(lag === 'unknown' ? words.noMoment : words.longAgo);
+    else wait(lag);
+  };
+  const state = [shown.behind > 0 && words.behind(shown.behind), hidden && words.hidden].filter(Boolean).join(', ');
+  return (
+    <div className="follow__panel">
+      {now !== null && createPortal(state === '' ? '' : state, now)}
+      <fieldset>
+        <legend>{words.delay}</legend>
+        <p className="note" id={`${id}-note`}>{words.delayNote}</p>
+        <div className="follow__delay">
+          <input type="range" min="0" max={MOST_BEHIND} step="1" value={behind} aria-label={words.seconds} aria-valuetext={words.behind(behind)} aria-describedby={`${id}-note`} onChange={(event) => wait(event.target.valueAsNumber)} />
+          <label><input className="input num" type="number" inputMode="numeric" min="0" max={MOST_BEHIND} value={behind} onChange={(event) => wait(event.target.value === '' ? 0 : event.target.valueAsNumber)} aria-label={words.seconds} /> {words.unit}</label>
+        </div>
+        <button type="button" className="btn btn--line" onClick={seeIt}>{words.seeIt}</button>
+        <p className="note" role="status">{told}</p>
+      </fieldset>
+      <fieldset>
+        <legend>{words.spoilers}</legend>
+        <label className="check"><input type="checkbox" checked={hidden} onChange={() => change((before) => (isHidden(before, match) ? { ...shownAgain(before, match), delays: before.delays } : hiddenFrom(before, match)))} /><span>{words.hideThis}</span></label>
+      </fieldset>
+      <fieldset>
+        <legend>{words.reader}</legend>
+        <div className="field">
+          <label htmlFor={`${id}-spoken`}>{words.spoken}</label>
+          <select id={`${id}-spoken`} className="input" value={settings.spoken} onChange={(event) => change((before) => ({ ...before, spoken: SPOKEN.find((one) => one === event.target.value) ?? before.spoken }))}>
+            {SPOKEN.map((one) => <option key={one} value={one}>{words.spokenOf[one]}</option>)}
+          </select>
+        </div>
+        <label className="check"><input type="checkbox" checked={settings.keys} onChange={() => change((before) => ({ ...before, keys: !before.keys }))} /><span>{words.keys}</span></label>
+        <button type="button" className="btn btn--line" onClick={sayScore}>{words.sayScore} <kbd aria-hidden="true">S</kbd></button>
+      </fieldset>
+    </div>
+  );
+}
+
+/** What the reader chose, kept up to date with whatever changes it on this page. */
+function useSettings(): ReaderSettings {
+  const [settings, set] = useState(() => readSettings(ownStore()));
+  useEffect(() => {
+    const read = (): void => set(readSettings(ownStore()));
+    window.addEventListener('sightscreen:settings', read);
+    return () => window.removeEventListener('sightscreen:settings', read);
+  }, []);
+  return settings;
+}
