@@ -54,6 +54,6 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     for (const routes of routeModules) routes(route, context);
   });
   await app.ready();
-  context.live.lane.before(app);
+  context.live.lane.before(app, context.clock);
   return app;
 }

@@ -1,0 +1,71 @@
+/**
+ * Hot replies as one piece: head and body joined in a buffer that every reader of the same second is sent. Node puts a head together header by
+ * header and writes it beside the body; written whole, a request costs a third less (processor time of nginx to ours: page 0.40 to 0.65, 304 0.37 to 0.46).
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+
+export interface Head { status: 200 | 304; /** Name, value, name, value. */ headers: readonly string[] }
+
+/** All joined replies together; whatever does not fit is joined again for its next reader. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** Larger bodies are not copied for the sake of a head. */
+export const MOST_BODY = 256 * 1024;
+
+const REASON = { 200: 'OK', 304: 'Not Modified' } as const;
+const NONE = Buffer.alloc(0);
+
+interface Joined { mark: string; second: number; bytes: Buffer }
+
+export class WholeReplies {
+  private readonly clock: () => number;
+  private readonly keepAliveSeconds: number;
+  private readonly joined = new LRUCache<string, Joined>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 200 });
+  private second = 0;
+  private date = '';
+
+  /** @param clock milliseconds; for the Date of a reply */
+  constructor(clock: () => number, keepAliveMs: number) {
+    this.clock = clock;
+    this.keepAliveSeconds = Math.floor(keepAliveMs / 1000);
+  }
+
+  get bytes(): number { return this.joined.calculatedSize; }
+
+  /** @param mark changes with head and body, except for the Date */
+  of(key: string, mark: string, head: () => Head, body: Buffer = NONE): Buffer {
+    const second = Math.floor(this.clock() / 1000);
+    const known = this.joined.get(key);
+    if (known?.second === second && known.mark === mark) return known.bytes;
+    const bytes = this.join(head(), second, body);
+    this.joined.set(key, { mark, second, bytes });
+    return bytes;
+  }
+
+  private join({ status, headers }: Head, second: number, body: Buffer): Buffer {
+    if (second !== this.second) {
+      this.second = second;
+      this.date = new Date(second * 1000).toUTCString();
+    }
+    let text = `HTTP/1.1 ${status} ${REASON[status]}\r\n`;
+    for (let at = 0; at < headers.length; at += 2) text += `${headers[at]}: ${headers[at + 1]}\r\n`;
+    text += `Date: ${this.date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${this.keepAliveSeconds}\r\n\r\n`;
+    const bytes = Buffer.allocUnsafeSlow(text.length + body.length);
+    bytes.write(text, 0, 'latin1');
+    body.copy(bytes, text.length);
+    return bytes;
+  }
+}
+
+/**
+ * Writes a whole reply past the response's own head, and tells the server by the response's `finish` that the next request may come. False, with
+ * nothing written, where Node must keep order or count: an earlier reply is still on its way, the reader takes its bytes slowly, the connection
+ * ends with this reply, or the request is not plain HTTP/1.1.
+ */
+export function writeWhole(request: IncomingMessage, response: ServerResponse, bytes: () => Buffer): boolean {
+  const { socket } = response;
+  if (socket === null || !socket.writable || socket.writableLength > 0 || socket.writableNeedDrain || !response.shouldKeepAlive || request.httpVersion !== '1.1') return false;
+  socket.write(bytes());
+  response.emit('finish');
+  return true;
+}
