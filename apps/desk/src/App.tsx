@@ -1,0 +1,106 @@
+import type { Me } from '@sightscreen/contracts/staff/sign-in';
+import { useCallback, useEffect, useState } from 'react';
+import { to } from './address/route.ts';
+import { go, useRoute } from './address/use-route.ts';
+import type { DeskCalls } from './calls/desk-calls.ts';
+import type { DeskParts } from './match/desk.ts';
+import { SessionsPage } from './pages/account/SessionsPage.tsx';
+import { SetUpPage } from './pages/account/SetUpPage.tsx';
+import { SignInForm, SignInPage } from './pages/account/SignInPage.tsx';
+import { AuditPage } from './pages/admin/AuditPage.tsx';
+import { StaffPage } from './pages/admin/StaffPage.tsx';
+import { MatchPage } from './pages/console/MatchPage.tsx';
+import type { TakePlace } from './pages/console/use-match-desk.ts';
+import { MatchesPage } from './pages/MatchesPage.tsx';
+import { NewMatchPage } from './pages/new-match/NewMatchPage.tsx';
+import { WordsPage } from './pages/words/WordsPage.tsx';
+import { sync, words } from './text/en.ts';
+import { Dialog } from './ui/Dialog.tsx';
+
+export interface AppParts { calls: DeskCalls; desk: DeskParts; takePlace: TakePlace; newId: () => string; today: () => string }
+
+type Who = { kind: 'asking' } | { kind: 'nobody' } | { kind: 'away' } | { kind: 'somebody'; me: Me };
+
+export function App({ parts }: { parts: AppParts }) {
+  const { calls } = parts;
+  const [who, setWho] = useState<Who>({ kind: 'asking' });
+  const ask = useCallback(() => {
+    calls.me().then((reply) => setWho(reply.ok ? { kind: 'somebody', me: reply.value } : { kind: reply.failure.kind === 'signed-out' ? 'nobody' : 'away' })).catch(() => {});
+  }, [calls]);
+  useEffect(ask, [ask]);
+  const route = useRoute();
+  if (route.page === 'set-up') return <Frame me={null}><SetUpPage calls={calls} token={location.hash.slice(1)} /></Frame>;
+  switch (who.kind) {
+    case 'asking': return <Frame me={null}><p className="page empty">{words.loading}</p></Frame>;
+    case 'away': return <Frame me={null}><div className="page"><p className="err" role="alert">{words.away}</p><button type="button" className="btn" onClick={ask}>{words.again}</button></div></Frame>;
+    case 'nobody': return <Frame me={null}><SignInPage calls={calls} onSignedIn={(me) => setWho({ kind: 'somebody', me })} /></Frame>;
+    case 'somebody': return <Signed parts={parts} me={who.me} onMe={ask} onGone={() => setWho({ kind: 'nobody' })} />;
+  }
+}
+
+function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: () => void; onGone: () => void }) {
+  const { calls } = parts;
+  const route = useRoute();
+  // A session that ends while a match is open asks for the password over it: what is on the screen and in the queue stays.
+  const [lost, setLost] = useState(false);
+  const [signedInAt, setSignedInAt] = useState(0);
+  const [stranger, setStranger] = useState(false);
+  const onSignedOut = useCallback(() => setLost(true), []);
+  const { account } = me;
+  const signOut = (): void => { calls.signOut().then(() => { onGone(); go(to.home); }).catch(() => {}); };
+  const match = { parts: parts.desk, takePlace: parts.takePlace, staff: account.id, onSignedOut, signedInAt };
+  const page = () => {
+    switch (route.page) {
+      case 'home': return <><ForeignQueues parts={parts} staff={account.id} /><MatchesPage calls={calls} mayMake={account.role !== 'commentator'} /></>;
+      case 'new-match': return <NewMatchPage calls={calls} newId={parts.newId} today={parts.today} />;
+      case 'match': return <MatchPage {...match} id={route.id} />;
+      case 'words': return <WordsPage {...match} id={route.id} />;
+      case 'sessions': return <SessionsPage calls={calls} me={me} onChanged={onMe} />;
+      case 'staff': return <StaffPage calls={calls} self={account.id} />;
+      case 'audit': return <AuditPage calls={calls} />;
+      case 'set-up': case 'unknown': return <p className="page empty">{words.unknownPage} <a className="link" href={to.home}>{words.matches}</a></p>;
+    }
+  };
+  return (
+    <Frame me={me} onSignOut={signOut} slim={route.page === 'match' || route.page === 'words'}>
+      {page()}
+      {lost && (
+        <Dialog title="Sign in again" onClose={() => setLost(false)}>
+          {stranger && <p className="err" role="alert">That is another account. What waits here can be sent by {account.name} only.</p>}
+          <SignInForm calls={calls} only={account.email} onSignedIn={(back) => {
+            if (back.account.id !== account.id) { setStranger(true); return; }
+            setLost(false);
+            setSignedInAt((last) => last + 1);
+          }} />
+        </Dialog>
+      )}
+    </Frame>
+  );
+}
+
+/** What somebody else left waiting in this browser is said, and left alone. */
+function ForeignQueues({ parts, staff }: { parts: AppParts; staff: number }) {
+  const [count, setCount] = useState(0);
+  useEffect(() => { parts.desk.store.waiting().then((all) => setCount(all.filter(({ key }) => key.staff !== staff).reduce((sum, one) => sum + one.count, 0))).catch(() => {}); }, [parts, staff]);
+  return count === 0 ? null : <p className="page notice" role="status">{sync.foreign(count)}</p>;
+}
+
+function Frame({ me, children, onSignOut, slim = false }: { me: Me | null; children: React.ReactNode; onSignOut?: () => void; slim?: boolean }) {
+  return (
+    <>
+      <a className="skip" href="#desk">Skip to the page</a>
+      <header className={`deskbar${slim ? ' deskbar--slim' : ''}`}>
+        <a className="deskbar__name" href={to.home}>{words.name}</a>
+        {me && (
+          <nav className="deskbar__nav" aria-label="Desk">
+            <a href={to.home}>{words.matches}</a>
+            {me.account.role === 'admin' && <><a href={to.staff}>{words.staff}</a><a href={to.audit}>{words.audit}</a></>}
+            <a href={to.sessions}>{words.sessions}</a>
+            <button type="button" className="btn btn--quiet" onClick={onSignOut}>{words.signOut}</button>
+          </nav>
+        )}
+      </header>
+      <main id="desk" tabIndex={-1}>{children}</main>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/** Every page of the desk has an address; an unknown one is said to be that. */
+export type Route =
+  | { page: 'home' } | { page: 'set-up' } | { page: 'new-match' } | { page: 'match'; id: string } | { page: 'words'; id: string }
+  | { page: 'sessions' } | { page: 'staff' } | { page: 'audit' } | { page: 'unknown' };
+
+const ID = /^[a-z0-9_]{1,24}$/;
+
+export function routeOf(pathname: string): Route {
+  const [desk, first = '', second, third, ...rest] = pathname.split('/').filter((part) => part !== '');
+  if (desk !== 'desk' || rest.length > 0) return { page: 'unknown' };
+  if (second === undefined) {
+    switch (first) {
+      case '': return { page: 'home' };
+      case 'set-up': case 'sessions': case 'staff': case 'audit': return { page: first };
+      default: return { page: 'unknown' };
+    }
+  }
+  if (first !== 'matches') return { page: 'unknown' };
+  if (second === 'new' && third === undefined) return { page: 'new-match' };
+  if (!ID.test(second)) return { page: 'unknown' };
+  if (third === undefined) return { page: 'match', id: second };
+  return third === 'words' ? { page: 'words', id: second } : { page: 'unknown' };
+}
+
+export const to = {
+  home: '/desk', newMatch: '/desk/matches/new', match: (id: string) => `/desk/matches/${id}`, words: (id: string) => `/desk/matches/${id}/words`,
+  sessions: '/desk/sessions', staff: '/desk/staff', audit: '/desk/audit',
+};

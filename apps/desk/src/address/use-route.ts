@@ -1,0 +1,29 @@
+/** The address as state: links of the desk change it without loading the page again. */
+import { useSyncExternalStore } from 'react';
+import { type Route, routeOf } from './route.ts';
+
+const MOVED = 'desk:moved';
+
+export function go(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new Event(MOVED));
+  scrollTo(0, 0);
+}
+
+function listen(changed: () => void): () => void {
+  const click = (event: MouseEvent): void => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target !== '') return;
+    if (link.origin !== location.origin || !/^\/desk(\/|$)/.test(link.pathname)) return;
+    event.preventDefault();
+    go(link.pathname);
+  };
+  addEventListener('popstate', changed);
+  addEventListener(MOVED, changed);
+  document.addEventListener('click', click);
+  return () => { removeEventListener('popstate', changed); removeEventListener(MOVED, changed); document.removeEventListener('click', click); };
+}
+
+export function useRoute(): Route {
+  return routeOf(useSyncExternalStore(listen, () => location.pathname));
+}

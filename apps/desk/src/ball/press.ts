@@ -1,0 +1,155 @@
+/** The key map as a reducer: a key pressed at a step leads to another step, or to a command. Total: a key without meaning changes nothing. */
+import type { Command, DismissalKind, FielderRef, ReviewFact } from '@sightscreen/cricket';
+import { type Draft, emptyDraft, type Situation, type WicketDraft } from './draft.ts';
+import { PLACES } from './keys.ts';
+import { ballSaid } from './say.ts';
+
+export interface Pressed { draft: Draft; say?: Command; known: boolean }
+
+const unknown = (draft: Draft): Pressed => ({ draft, known: false });
+const to = (draft: Draft, change: Partial<Draft>): Pressed => ({ draft: { ...draft, ...change }, known: true });
+const say = (command: Command): Pressed => ({ draft: emptyDraft, say: command, known: true });
+
+/** Asks for the place when the scorer wants that, otherwise the ball is told. */
+function finish(draft: Draft, situation: Situation): Pressed {
+  const told = draft.extra === null || draft.extra === 'legByes' || draft.extra === 'byes' ? (draft.runs ?? 0) > 0 || draft.wicket?.kind === 'caught' : false;
+  if (situation.askWhere && told && !draft.zone && draft.step !== 'where') return to(draft, { step: 'where' });
+  return say(ballSaid(draft, situation));
+}
+
+export function press(draft: Draft, key: string, situation: Situation): Pressed {
+  if (key === 'Escape') return { draft: emptyDraft, known: true };
+  switch (draft.step) {
+    case 'ball': return atBall(draft, key, situation);
+    case 'runs': return atRuns(draft, key, situation);
+    case 'wicket': return atWicket(draft, key, situation);
+    case 'who': return person(key, situation, (player) => afterWho({ ...draft, wicket: { ...draft.wicket!, player } })) ?? unknown(draft);
+    case 'runsRun': return digit(key) !== null || key === 'Enter' ? afterRuns({ ...draft, runs: digit(key) ?? 0 }, situation) : unknown(draft);
+    case 'end': return atEnd(draft, key);
+    case 'fielder': return atFielder(draft, key, situation);
+    case 'crossed': return key === 'y' || key === 'n' ? finish({ ...draft, wicket: { ...draft.wicket!, crossed: key === 'y' } }, situation) : unknown(draft);
+    case 'where': return key === 'Enter' ? say(ballSaid(draft, situation)) : unknown(draft);
+    case 'droppedBy': {
+      const dropped = key === 'Enter' ? { id: null, name: null } : fielderAt(key, situation);
+      return dropped ? to(draft, { dropped, step: 'ball' }) : unknown(draft);
+    }
+    case 'reviewBy': return atReviewBy(draft, key, situation);
+    case 'reviewOutcome': return atReviewOutcome(draft, key);
+    case 'leaver': return person(key, situation, (leaver) => to(draft, { leaver, step: 'leaving' })) ?? unknown(draft);
+    case 'leaving': return atLeaving(draft, key, situation);
+    case 'penaltyTo': return key === '1' || key === '2' ? say({ type: 'penalty', to: key === '1' ? 'batting' : 'fielding' }) : unknown(draft);
+  }
+}
+
+/** A tap on the field: the ball goes there; when only that was asked, it is told. */
+export function tapField(draft: Draft, place: Pick<Draft, 'zone' | 'shot'>, situation: Situation): Pressed {
+  const placed = { ...draft, ...place };
+  return draft.step === 'where' ? say(ballSaid(placed, situation)) : { draft: placed, known: true };
+}
+
+const digit = (key: string): number | null => (/^[0-6]$/.test(key) ? Number(key) : null);
+
+function atBall(draft: Draft, key: string, situation: Situation): Pressed {
+  const runs = digit(key);
+  if (runs !== null) return finish({ ...draft, runs }, situation);
+  switch (key) {
+    case 'w': return to(draft, { extra: 'wide', step: 'runs' });
+    case 'n': return to(draft, { noBall: true, step: 'runs' });
+    case 'b': return to(draft, { extra: 'byes', step: 'runs' });
+    case 'l': return to(draft, { extra: 'legByes', step: 'runs' });
+    case 'r': return to(draft, { allRun: true, step: 'runs' });
+    case 't': return to(draft, { overthrow: true, step: 'runs' });
+    case 's': return to(draft, { short: !draft.short });
+    case 'o': return to(draft, { step: 'wicket' });
+    case 'd': return to(draft, { step: 'droppedBy' });
+    case 'v': return to(draft, { step: 'reviewBy' });
+    case 'k': return to(draft, { step: 'leaver' });
+    case 'p': return to(draft, { step: 'penaltyTo' });
+    case 'x': return say({ type: 'ball', deadBall: true });
+    default: return unknown(draft);
+  }
+}
+
+function atRuns(draft: Draft, key: string, situation: Situation): Pressed {
+  const runs = key === 'Enter' && (draft.extra === 'wide' || draft.noBall) ? 0 : digit(key);
+  if (runs !== null) {
+    // Byes and runs that were run are at least one; off a wide or a no-ball nothing more is the usual case.
+    const least = draft.extra === 'wide' || draft.noBall ? 0 : 1;
+    return runs < least ? unknown(draft) : finish({ ...draft, runs }, situation);
+  }
+  if (draft.noBall && draft.extra === null && (key === 'b' || key === 'l')) return to(draft, { extra: key === 'b' ? 'byes' : 'legByes' });
+  if (key === 'r' && !draft.overthrow) return to(draft, { allRun: true });
+  return key === 'o' ? to(draft, { step: 'wicket' }) : unknown(draft);
+}
+
+const KINDS: Record<string, DismissalKind> = {
+  b: 'bowled', c: 'caught', a: 'caught and bowled', l: 'lbw', r: 'run out', s: 'stumped', h: 'hit wicket', o: 'obstructing the field', t: 'hit the ball twice', d: 'handled the ball',
+};
+
+function atWicket(draft: Draft, key: string, situation: Situation): Pressed {
+  const kind = KINDS[key];
+  if (kind === undefined || (kind === 'handled the ball' && situation.edition !== '2000')) return unknown(draft);
+  const wicket: WicketDraft = { kind, player: 'striker', fielders: [] };
+  if (kind === 'caught') return to(draft, { wicket, step: 'fielder' });
+  if (kind === 'run out' || kind === 'obstructing the field') return to(draft, { wicket, step: 'who' });
+  if (kind === 'stumped' && situation.keeper !== null) wicket.fielders = [{ id: situation.keeper, name: null, keeper: true }];
+  if (kind === 'caught and bowled' && situation.crossedMatters) return to(draft, { wicket, step: 'crossed' });
+  return finish({ ...draft, wicket }, situation);
+}
+
+const afterWho = (draft: Draft): Pressed => to(draft, { step: 'runsRun' });
+
+function afterRuns(draft: Draft, situation: Situation): Pressed {
+  return draft.wicket?.kind === 'run out' ? to(draft, { step: 'end' }) : finish(draft, situation);
+}
+
+function atEnd(draft: Draft, key: string): Pressed {
+  if (key === 'Enter') return to(draft, { step: 'fielder' });
+  const end = key === '1' ? 'striker' as const : key === '2' ? 'nonStriker' as const : null;
+  return end === null ? unknown(draft) : to(draft, { step: 'fielder', wicket: { ...draft.wicket!, end } });
+}
+
+function fielderAt(key: string, { fielders, keeper }: Situation): FielderRef | null {
+  if (key === 's') return { id: null, name: null, substitute: true };
+  const id = fielders[PLACES.indexOf(key as (typeof PLACES)[number])];
+  return id === undefined ? null : { id, name: null, ...(id === keeper && { keeper: true }) };
+}
+
+function atFielder(draft: Draft, key: string, situation: Situation): Pressed {
+  const wicket = draft.wicket!;
+  const done = (next: Draft): Pressed => (wicket.kind === 'caught' && situation.crossedMatters ? to(next, { step: 'crossed' }) : finish(next, situation));
+  if (key === 'Enter') return done(draft);
+  const fielder = fielderAt(key, situation);
+  if (!fielder || wicket.fielders.some((one) => one.id !== null && one.id === fielder.id)) return unknown(draft);
+  const named: Draft = { ...draft, wicket: { ...wicket, fielders: [...wicket.fielders, fielder] } };
+  // A catch is one person's; in a run out more may have had a hand.
+  return wicket.kind === 'caught' ? done(named) : { draft: named, known: true };
+}
+
+function person(key: string, { striker, nonStriker }: Situation, next: (who: 'striker' | 'nonStriker') => Pressed): Pressed | null {
+  if (key === '1' && striker !== null) return next('striker');
+  return key === '2' && nonStriker !== null ? next('nonStriker') : null;
+}
+
+function atReviewBy(draft: Draft, key: string, { batting, striker }: Situation): Pressed {
+  if (key !== '1' && key !== '2') return unknown(draft);
+  const by = key === '1' ? batting : batting === 0 ? 1 as const : 0 as const;
+  return to(draft, { step: 'reviewOutcome', review: { by, batter: striker, outcome: 'pending' } });
+}
+
+const OUTCOMES: Record<string, Pick<ReviewFact, 'outcome' | 'umpiresCall'>> = {
+  u: { outcome: 'upheld' }, s: { outcome: 'struck down' }, c: { outcome: 'struck down', umpiresCall: true }, t: { outcome: 'technical failure' },
+};
+
+function atReviewOutcome(draft: Draft, key: string): Pressed {
+  const outcome = OUTCOMES[key];
+  return outcome ? to(draft, { step: 'ball', review: { ...draft.review!, ...outcome } }) : unknown(draft);
+}
+
+const LEAVING: Record<string, DismissalKind> = { h: 'retired hurt', n: 'retired not out', o: 'retired out', t: 'timed out' };
+
+function atLeaving(draft: Draft, key: string, { striker, nonStriker }: Situation): Pressed {
+  const kind = LEAVING[key];
+  const player = draft.leaver === 'nonStriker' ? nonStriker : striker;
+  return kind === undefined || player === null ? unknown(draft) : say({ type: 'departure', wicket: { kind, player } });
+}

@@ -1,0 +1,48 @@
+/** From a draft to the command it stands for. */
+import type { BallCommand, FielderRef, ReviewFact, WicketSaid, Zone } from '@sightscreen/cricket';
+import type { Draft, Situation } from './draft.ts';
+
+/** The command of a draft as it stands; what was not asked yet takes its plainest form. */
+export function ballSaid(draft: Draft, situation: Situation): BallCommand {
+  const runs = draft.runs ?? 0;
+  const wicket = wicketSaid(draft, situation);
+  return {
+    type: 'ball',
+    ...runsSaid(draft, runs),
+    ...(isBoundary(draft, runs) && { boundary: true }),
+    ...(draft.noBall && { noBall: true }),
+    ...(draft.overthrow && { overthrow: true }),
+    ...(draft.short && { short: 1 }),
+    ...(wicket && { wicket }),
+    ...besides(draft),
+  };
+}
+
+function runsSaid({ extra }: Draft, runs: number): BallCommand | Record<string, number> {
+  if (extra === 'wide') return { wide: runs };
+  if (extra === 'byes') return { byes: runs };
+  if (extra === 'legByes') return { legByes: runs };
+  return runs === 0 ? {} : { bat: runs };
+}
+
+/** Four and six reach the boundary unless somebody says that they were run; nobody hits a six off the pad. */
+function isBoundary({ extra, allRun, overthrow, wicket }: Draft, runs: number): boolean {
+  if (allRun || overthrow || wicket) return false;
+  return runs === 4 || (runs === 6 && extra === null);
+}
+
+function wicketSaid({ wicket }: Draft, { striker, nonStriker }: Situation): WicketSaid | null {
+  if (!wicket) return null;
+  const player = wicket.player === 'nonStriker' ? nonStriker : striker;
+  return {
+    kind: wicket.kind,
+    ...(wicket.player === 'nonStriker' && player !== null && { player }),
+    ...(wicket.fielders.length > 0 && { fielders: wicket.fielders }),
+    ...(wicket.crossed !== undefined && { crossed: wicket.crossed }),
+    ...(wicket.end !== undefined && { end: wicket.end }),
+  };
+}
+
+function besides({ zone, shot, dropped, review }: Draft): { zone?: Zone; shot?: string; dropped?: FielderRef; review?: ReviewFact } {
+  return { ...(zone && { zone }), ...(shot !== undefined && { shot }), ...(dropped && { dropped }), ...(review && { review }) };
+}

@@ -1,0 +1,15 @@
+/** One page of this browser at a time scores a match for one account: two would send one queue. */
+import type { TakePlace } from '../pages/console/use-match-desk.ts';
+
+export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {
+  let letGo: () => void = () => {};
+  let gone = false;
+  const held = new Promise<void>((done) => { letGo = done; });
+  navigator.locks.request(`sightscreen-desk:${name}`, steal ? { steal: true } : { ifAvailable: true }, (lock) => {
+    if (gone) return undefined;
+    if (!lock) { lost(); return undefined; }
+    got();
+    return held;
+  }).catch(() => { if (!gone) lost(); });
+  return () => { gone = true; letGo(); };
+};

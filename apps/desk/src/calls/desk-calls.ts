@@ -1,0 +1,51 @@
+/** The calls of the desk by name (`/desk/api/...`). */
+import { deskAccepted, deskMatch, entriesReply, type DeskCommand } from '@sightscreen/contracts/desk/match';
+import { deskMatches, lastSquad, newDeskMatchReply, type NewDeskMatch, registryReply } from '@sightscreen/contracts/desk/matches';
+import { type Beat, presenceReply } from '@sightscreen/contracts/desk/presence';
+import { factsReply } from '@sightscreen/contracts/feed/replies';
+import { createdStaff, type NewStaff, setUpLink, staffAccount, type StaffChange, staffList } from '@sightscreen/contracts/staff/account';
+import { auditReply } from '@sightscreen/contracts/staff/audit';
+import { done, endedSessions, enrolment, me, recoveryCodes, sessions, setUpFor, signedIn, signInReply } from '@sightscreen/contracts/staff/sign-in';
+import { z } from 'zod';
+import type { Ask } from './transport.ts';
+
+const API = '/desk/api';
+
+export function deskCalls(ask: Ask) {
+  const get = <S extends z.ZodType>(path: string, schema: S) => ask('GET', `${API}${path}`, schema);
+  const post = <S extends z.ZodType>(path: string, schema: S, body: unknown = {}) => ask('POST', `${API}${path}`, schema, body);
+  const match = (id: string): string => `/matches/${encodeURIComponent(id)}`;
+  return {
+    me: () => get('/me', me),
+    signIn: (email: string, password: string) => post('/sign-in', signInReply, { email, password }),
+    signInCode: (ticket: string, code: string) => post('/sign-in/code', signedIn, { ticket, code }),
+    signOut: () => post('/sign-out', done),
+    lookSetUp: (token: string) => post('/set-up/look', setUpFor, { token }),
+    setUp: (token: string, password: string) => post('/set-up', done, { token, password }),
+    changePassword: (current: string, password: string) => post('/me/password', done, { current, password }),
+    enrol: (password: string) => post('/me/authenticator', enrolment, { password }),
+    confirmEnrolment: (code: string) => post('/me/authenticator/confirm', recoveryCodes, { code }),
+    renewRecoveryCodes: (password: string, code: string) => post('/me/authenticator/recovery-codes', recoveryCodes, { password, code }),
+    sessions: () => get('/sessions', sessions),
+    endSessions: (which: { session: string } | { others: true }) => post('/sessions/end', endedSessions, which),
+
+    matches: (list: 'today' | 'assigned' | 'search', q = '') => get(`/matches?${new URLSearchParams({ list, ...(q !== '' && { q }) })}`, deskMatches),
+    createMatch: (wanted: NewDeskMatch) => post('/matches', newDeskMatchReply, wanted),
+    registry: (noun: 'team' | 'person' | 'venue' | 'series', q: string, gender: 'male' | 'female') => get(`/registry?${new URLSearchParams({ noun, q, gender })}`, registryReply),
+    lastSquad: (team: number) => get(`/teams/${team}/squad`, lastSquad),
+
+    match: (id: string) => get(match(id), deskMatch),
+    /** The log itself after a number, to be folded here. */
+    facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
+    entries: (id: string, before: number | null) => get(`${match(id)}/entries${before === null ? '' : `?before=${before}`}`, entriesReply),
+    say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
+    present: (id: string, beat: Beat) => post(`${match(id)}/presence`, presenceReply, beat),
+
+    staff: () => get('/staff', staffList),
+    createStaff: (wanted: NewStaff) => post('/staff', createdStaff, wanted),
+    changeStaff: (id: number, change: StaffChange) => post(`/staff/${id}`, z.object({ account: staffAccount }), change),
+    newSetUpLink: (id: number) => post(`/staff/${id}/set-up`, z.object({ setUp: setUpLink }), {}),
+    audit: (before: number | null) => get(`/audit${before === null ? '' : `?before=${before}`}`, auditReply),
+  };
+}
+export type DeskCalls = ReturnType<typeof deskCalls>;

@@ -1,0 +1,59 @@
+/** One way to the server: JSON both ways, from our own origin, every answer checked. Failures are values. */
+import type { z } from 'zod';
+import { deskProblem, type DeskProblem } from '@sightscreen/contracts/desk/match';
+
+export type Failure =
+  /** No answer, or one that says to come back: nothing is known of what was asked. */
+  | { kind: 'away'; retryAfter: number | null }
+  | { kind: 'signed-out' }
+  | { kind: 'problem'; status: number; problem: DeskProblem };
+export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
+
+/** What `fetch` is, so that tests hand in their own. */
+export type Fetch = (path: string, init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal }) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>;
+
+const PATIENCE_MS = 10_000;
+
+export function transport(send: Fetch) {
+  return async <S extends z.ZodType>(method: 'GET' | 'POST', path: string, schema: S, body?: unknown): Promise<Reply<z.infer<S>>> => {
+    let status: number;
+    let text: string;
+    let retryAfter: number | null = null;
+    try {
+      const answer = await send(path, {
+        method, headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      status = answer.status;
+      const told = Number(answer.headers.get('retry-after'));
+      retryAfter = Number.isFinite(told) && told > 0 ? told * 1000 : null;
+      text = await answer.text();
+    } catch {
+      return { ok: false, failure: { kind: 'away', retryAfter: null } };
+    }
+    const read = parsed(text);
+    if (status >= 200 && status < 300) {
+      const value = schema.safeParse(read);
+      // An answer in a form that this page does not know: the page is older or newer than the server.
+      return value.success ? { ok: true, value: value.data } : { ok: false, failure: problem(status, 'The answer was not understood. Reload this page.', 'not_understood') };
+    }
+    if (status === 429 || status === 502 || status === 503 || status === 504) return { ok: false, failure: { kind: 'away', retryAfter } };
+    const told = deskProblem.safeParse(read);
+    if (status === 401 && (!told.success || told.data.code === 'signed_out')) return { ok: false, failure: { kind: 'signed-out' } };
+    if (told.success) return { ok: false, failure: { kind: 'problem', status, problem: told.data } };
+    return { ok: false, failure: status >= 500 ? { kind: 'away', retryAfter } : problem(status, `The server answered ${status}.`, 'unknown') };
+  };
+}
+export type Ask = ReturnType<typeof transport>;
+
+const problem = (status: number, message: string, code: string): Failure => ({ kind: 'problem', status, problem: { message, code } });
+
+function parsed(text: string): unknown {
+  try { return JSON.parse(text); } catch { return null; }
+}
+
+/** A failure in words for a person. */
+export function failureWords(failure: Failure): string {
+  if (failure.kind === 'away') return failure.retryAfter === null ? 'The server cannot be reached. Try again when the connection is back.' : `Too many tries. Wait ${Math.ceil(failure.retryAfter / 1000)} seconds.`;
+  return failure.kind === 'signed-out' ? 'You are signed out.' : failure.problem.message;
+}

@@ -1,0 +1,17 @@
+/** What a page asks for when it opens, and again when told to. */
+import { useCallback, useEffect, useState } from 'react';
+import type { Failure, Reply } from './transport.ts';
+
+export type Asked<T> = { kind: 'asking' } | { kind: 'failed'; failure: Failure } | { kind: 'here'; value: T };
+
+/** `ask` must keep its identity between renders (`useCallback`); a change of it asks anew. */
+export function useAsked<T>(ask: () => Promise<Reply<T>>): [Asked<T>, again: () => void] {
+  const [asked, setAsked] = useState<Asked<T>>({ kind: 'asking' });
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let gone = false;
+    ask().then((reply) => { if (!gone) setAsked(reply.ok ? { kind: 'here', value: reply.value } : { kind: 'failed', failure: reply.failure }); }).catch(() => {});
+    return () => { gone = true; };
+  }, [ask, turn]);
+  return [asked, useCallback(() => setTurn((last) => last + 1), [])];
+}

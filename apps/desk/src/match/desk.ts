@@ -1,0 +1,276 @@
+/** One match at this desk: what the server has, what waits here, who else is at it. A store of one value that a page reads and hears of. */
+import { type Command, type Refusal, rule } from '@sightscreen/cricket';
+import type { DeskMatch } from '@sightscreen/contracts/desk/match';
+import type { Doing, Present } from '@sightscreen/contracts/desk/presence';
+import type { DeskCalls } from '../calls/desk-calls.ts';
+import { type Failure, failureWords } from '../calls/transport.ts';
+import { type Courier, type CourierState, startCourier } from '../queue/courier.ts';
+import type { QueueKey, QueueStore } from '../queue/store.ts';
+import { type Answer, dropped, emptyQueue, enqueue, type Queue, released, reworded, type Waiting, withdrawn } from '../queue/waiting.ts';
+import { type Book, confirmedHead, factFrom, headOf, joined, openBook, putOn } from './book.ts';
+import { stopped } from './prompt.ts';
+import { undoable } from './undo.ts';
+
+export interface DeskParts {
+  calls: Pick<DeskCalls, 'match' | 'facts' | 'say' | 'present'>;
+  store: QueueStore;
+  /** Milliseconds since 1970. */
+  now(): number;
+  newId(): string;
+  pause(ms: number, wake: Promise<void>): Promise<void>;
+  /** Calls back when the match may have moved; answers how to stop listening. */
+  listen(match: string, moved: (number: number | null) => void): () => void;
+  /** Id of this page among the pages of one person. */
+  tab: string;
+}
+
+export interface DeskView {
+  book: Book;
+  queue: Queue;
+  courier: CourierState;
+  match: DeskMatch;
+  others: readonly Present[];
+  /** What the server last failed to tell, in words; null when all is well. */
+  trouble: string | null;
+  /** Moments: of the last answer of the server. */
+  heardAt: number;
+}
+
+export interface MatchDesk {
+  readonly view: DeskView;
+  subscribe(listener: () => void): () => void;
+  /** Rules on it here, shows it at once and queues it. Answers why not. */
+  say(command: Command): Refusal | null;
+  undo(): Refusal | null;
+  /** What to do with a held command. */
+  release(): Promise<void>;
+  drop(): Promise<void>;
+  reword(command: Command): Promise<void>;
+  signedIn(): void;
+  doing(what: Doing, at: number | null): void;
+  wake(): void;
+  close(): void;
+}
+
+const BEAT_MS = 10_000;
+const NOTHING: Refusal = { code: 'nothing_to_undo', rule: null, words: 'There is nothing to undo.' };
+
+/** @returns the desk, or why the match cannot be opened */
+export async function openMatchDesk(parts: DeskParts, key: QueueKey): Promise<{ desk: MatchDesk } | { failure: Failure }> {
+  const [match, log] = await Promise.all([parts.calls.match(key.match), readLog(parts.calls, key.match, 0)]);
+  if (!match.ok) return { failure: match.failure };
+  if (!log.ok) return { failure: log.failure };
+  const kept = (await parts.store.read(key)) ?? emptyQueue;
+  const start: DeskView = {
+    book: openBook(key.match, log.epoch, log.facts, kept.items), queue: kept, courier: 'idle', match: match.value,
+    others: match.value.present.filter((one) => !one.self), trouble: null, heardAt: parts.now(),
+  };
+  return { desk: new Desk(parts, key, start) };
+}
+
+type Log = { ok: true; epoch: number; facts: ReturnType<typeof factFrom>[] } | { ok: false; failure: Failure };
+
+async function readLog(calls: DeskParts['calls'], match: string, since: number): Promise<Log> {
+  const facts: ReturnType<typeof factFrom>[] = [];
+  let epoch = 0;
+  for (let after = since; ;) {
+    const part = await calls.facts(match, after);
+    if (!part.ok) return { ok: false, failure: part.failure };
+    epoch = part.value.epoch;
+    facts.push(...part.value.facts.map((fact) => factFrom(match, epoch, fact)));
+    const last = part.value.facts.at(-1);
+    if (!part.value.more || !last) return { ok: true, epoch, facts };
+    after = last.number;
+  }
+}
+
+class Desk implements MatchDesk {
+  view: DeskView;
+  readonly #parts: DeskParts;
+  readonly #match: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #courier: Courier;
+  readonly #stop: () => void;
+  readonly #beats: ReturnType<typeof setInterval>;
+  #reading = false;
+  #readAgain = false;
+  #doing: { doing: Doing; at: number | null } = { doing: 'looking', at: null };
+
+  constructor(parts: DeskParts, key: QueueKey, start: DeskView) {
+    this.#parts = parts;
+    this.#match = key.match;
+    this.view = start;
+    this.#courier = startCourier(start.queue, {
+      send: (item) => this.#send(item),
+      keep: (queue) => parts.store.write(key, queue),
+      changed: (queue) => this.#queueChanged(queue),
+      pause: parts.pause,
+    });
+    this.#stop = parts.listen(key.match, (number) => { if (number === null || number > confirmedHead(this.view.book)) this.#catchUp().catch(() => {}); });
+    this.#beats = setInterval(() => this.#beat(false), BEAT_MS);
+    this.#beat(false);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  say = (command: Command): Refusal | null => {
+    const { book, queue } = this.view;
+    if (queue.hold && queue.hold.why !== 'signed-out') return { code: 'held', rule: null, words: 'A command is held. Say first what becomes of it.' };
+    const halt = command.type === 'ball' ? stopped(book.fold.state) : null;
+    if (halt) return halt;
+    const item: Waiting = { id: this.#parts.newId(), command, happenedAt: this.#parts.now(), expected: headOf(book), tries: 0 };
+    const refusal = putOn(book, item);
+    if (refusal) return refusal;
+    this.#set({ book: { ...book } });
+    this.#change((now) => enqueue(now, item));
+    return null;
+  };
+
+  undo = (): Refusal | null => {
+    const taken = withdrawn(this.#courier.queue, this.#courier.sending);
+    if (taken) {
+      this.#change((queue) => withdrawn(queue, this.#courier.sending) ?? queue);
+      this.#rebuild();
+      return null;
+    }
+    const number = undoable(this.view.book.fold);
+    return number === null ? NOTHING : this.say({ type: 'void', of: number });
+  };
+
+  release = async (): Promise<void> => {
+    await this.#courier.change((queue) => released(queue, confirmedHead(this.view.book), this.#parts.newId()));
+    this.#rebuild();
+  };
+
+  drop = async (): Promise<void> => {
+    await this.#courier.change(dropped);
+    this.#rebuild();
+  };
+
+  reword = async (command: Command): Promise<void> => {
+    await this.#courier.change((queue) => reworded(queue, command, this.#parts.newId(), confirmedHead(this.view.book)));
+    this.#rebuild();
+  };
+
+  signedIn = (): void => {
+    if (this.view.queue.hold?.why === 'signed-out') this.#change((queue) => released(queue, 0, ''));
+    this.wake();
+  };
+
+  doing = (doing: Doing, at: number | null): void => {
+    if (this.#doing.doing === doing && this.#doing.at === at) return;
+    this.#doing = { doing, at };
+    this.#beat(false);
+  };
+
+  wake = (): void => {
+    this.#courier.wake();
+    this.#catchUp().catch(() => {});
+  };
+
+  close = (): void => {
+    clearInterval(this.#beats);
+    this.#stop();
+    this.#courier.close();
+    this.#beat(true);
+  };
+
+  #set(change: Partial<DeskView>): void {
+    this.view = { ...this.view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #change(make: (queue: Queue) => Queue): void {
+    this.#courier.change(make).catch(() => this.#set({ trouble: 'This browser could not keep the command. It is lost if the page is closed now.' }));
+  }
+
+  #queueChanged(queue: Queue): void {
+    // The first change comes while the courier is being made.
+    this.#set({ queue, courier: this.#courier?.state ?? 'idle' });
+  }
+
+  #rebuild(): void {
+    const { match, epoch, confirmed } = this.view.book;
+    this.#set({ book: openBook(match, epoch, confirmed, this.#courier.queue.items) });
+  }
+
+  async #send(item: Waiting): Promise<Answer> {
+    const { id: commandId, command, happenedAt, expected } = item;
+    const reply = await this.#parts.calls.say(this.#match, { commandId, command: command as never, happenedAt, expected });
+    if (reply.ok) {
+      const { epoch, facts, number, state } = reply.value;
+      this.#confirm(epoch, facts.map((fact) => factFrom(this.#match, epoch, fact)));
+      this.#set({ heardAt: this.#parts.now(), trouble: null, match: { ...this.view.match, ...state } });
+      if (confirmedHead(this.view.book) < number) await this.#catchUp();
+      return { kind: 'accepted', number };
+    }
+    const { failure } = reply;
+    if (failure.kind === 'away') return failure;
+    if (failure.kind === 'signed-out') return { kind: 'signed-out' };
+    if (failure.problem.code !== 'stale') return { kind: 'refused', problem: failure.problem };
+    await this.#catchUp();
+    return { kind: 'stale', since: failure.problem.since ?? [], current: failure.problem.current ?? confirmedHead(this.view.book) };
+  }
+
+  /** Facts of the server join what is confirmed. Those that we foresaw to the letter need no second fold. */
+  #confirm(epoch: number, facts: readonly ReturnType<typeof factFrom>[]): boolean {
+    const { book } = this.view;
+    if (epoch !== book.epoch) return false;
+    const confirmed = joined(book.confirmed, facts);
+    if (!confirmed) return false;
+    if (confirmed === book.confirmed) return true;
+    const foreseen = confirmed.slice(book.confirmed.length).every((fact) => {
+      const mine = book.fold.facts[fact.number - 1];
+      return mine !== undefined && mine.commandId === fact.commandId && sameBody(mine.body, fact.body);
+    });
+    if (foreseen) this.#set({ book: { ...book, confirmed } });
+    else this.#set({ book: openBook(book.match, epoch, confirmed, this.#courier.queue.items.filter((item) => !confirmed.some((fact) => fact.commandId === item.id))) });
+    return true;
+  }
+
+  /** One reading at a time; whoever asks meanwhile is served by one more. */
+  async #catchUp(): Promise<void> {
+    if (this.#reading) { this.#readAgain = true; return; }
+    this.#reading = true;
+    try {
+      do {
+        this.#readAgain = false;
+        const { book } = this.view;
+        const log = await readLog(this.#parts.calls, this.#match, confirmedHead(book));
+        if (!log.ok) { if (log.failure.kind !== 'signed-out') this.#set({ trouble: failureWords(log.failure) }); return; }
+        this.#set({ heardAt: this.#parts.now(), trouble: null });
+        if (log.epoch !== this.view.book.epoch) await this.#reread();
+        else this.#confirm(log.epoch, log.facts);
+      } while (this.#readAgain);
+    } finally { this.#reading = false; }
+  }
+
+  /** The log was replaced under another epoch. */
+  async #reread(): Promise<void> {
+    const log = await readLog(this.#parts.calls, this.#match, 0);
+    if (log.ok) this.#set({ book: openBook(this.#match, log.epoch, log.facts, this.#courier.queue.items) });
+  }
+
+  #beat(leaving: boolean): void {
+    this.#parts.calls.present(this.#match, { tab: this.#parts.tab, ...this.#doing, leaving }).then((reply) => {
+      if (!reply.ok || leaving) return;
+      this.#set({ others: reply.value.others, heardAt: this.#parts.now() });
+      if (reply.value.number > confirmedHead(this.view.book)) return this.#catchUp();
+      return undefined;
+    }).catch(() => {});
+  }
+}
+
+/** JSON of both in one order of keys. */
+const sameBody = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
+const sorted = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) =>
+  (inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));
+
+/** Whether the rules take this now, for buttons that ask before they are pressed. */
+export const mayBeSaid = (book: Book, command: Command): Refusal | null => {
+  const ruling = rule(book.fold, command, null);
+  return ruling.ok ? null : ruling.refusal;
+};

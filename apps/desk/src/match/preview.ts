@@ -1,0 +1,66 @@
+/** What a correction would change, worked out here, so that it is seen before anybody says yes, with or without a connection. */
+import { type Command, currentInnings, type Entry, type MatchFold, type MatchState, nameOf, type Refusal, scoreWithOvers, statusLine } from '@sightscreen/cricket';
+import { tellFact } from '@sightscreen/cricket/log/tell';
+import { type Book, openBook, putOn } from './book.ts';
+
+export interface ChangedLine { number: number; label: string; before: string | null; after: string | null }
+export interface Foreseen {
+  before: string; after: string;
+  statusBefore: string; statusAfter: string;
+  /** In order of play; without the ones of which only the running score differs. */
+  lines: ChangedLine[];
+  /** Balls after it whose running score is another one. */
+  shifted: number;
+  /** What the rules add by themselves: ends, breaks and results taken back or made. */
+  follows: string[];
+}
+
+export function foresee(book: Book, command: Command, happenedAt: number): { refusal: Refusal } | { foreseen: Foreseen } {
+  const now = book.fold;
+  const then = openBook(book.match, book.epoch, now.facts, []);
+  const refusal = putOn(then, { id: 'preview', command, happenedAt, expected: 0 });
+  if (refusal) return { refusal };
+  const { lines, shifted } = differences(now.state, then.fold.state);
+  return {
+    foreseen: {
+      before: scoreOf(now.state), after: scoreOf(then.fold.state), statusBefore: statusLine(now.state), statusAfter: statusLine(then.fold.state),
+      lines, shifted, follows: then.fold.facts.slice(now.facts.length + 1).map((fact) => followWords(then.fold, fact.body)),
+    },
+  };
+}
+
+export function scoreOf(state: MatchState): string {
+  const innings = currentInnings(state);
+  return innings ? scoreWithOvers(state, innings) : '';
+}
+
+function differences(before: MatchState, after: MatchState): { lines: ChangedLine[]; shifted: number } {
+  const old = new Map(before.entries.map((entry) => [entry.number, entry]));
+  const lines: ChangedLine[] = [];
+  let shifted = 0;
+  for (const entry of after.entries) {
+    const was = old.get(entry.number);
+    const [from, to] = [was ? wordsOf(before, was) : null, wordsOf(after, entry)];
+    if (from !== to) {
+      if (from !== null || to !== null) lines.push({ number: entry.number, label: labelOf(entry), before: from, after: to });
+    } else if (was && entry.body.kind === 'delivery' && (was.runs !== entry.runs || was.wickets !== entry.wickets)) shifted += 1;
+  }
+  return { lines, shifted };
+}
+
+const labelOf = ({ over, ball, number }: Entry): string => (over === null || ball === null ? `#${number}` : `${over}.${ball}`);
+
+/** "Okafor to Lockwood: 4 runs"; null for what does not count. */
+export function wordsOf(state: MatchState, { body, voided }: Pick<Entry, 'body' | 'voided'>): string | null {
+  if (voided) return null;
+  return body.kind === 'delivery' ? `${nameOf(state, body.bowler)} to ${nameOf(state, body.striker)}: ${tellFact(body)}` : tellFact(body);
+}
+
+function followWords(fold: MatchFold, body: MatchFold['facts'][number]['body']): string {
+  if (body.kind === 'inningsEnd') return `Innings ${body.innings} ends (${body.reason})`;
+  if (body.kind === 'result') return `Result: ${body.outcome}`;
+  if (body.kind === 'state') return body.break ? `Break: ${body.break}` : 'Play goes on';
+  if (body.kind !== 'void') return body.kind;
+  const gone = fold.facts[body.of - 1]?.kind;
+  return gone === 'inningsEnd' ? 'The end of the innings is taken back' : gone === 'result' ? 'The result is taken back' : gone === 'state' ? 'The break is taken back' : 'What followed from it is taken back';
+}

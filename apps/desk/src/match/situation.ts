@@ -1,0 +1,23 @@
+/** What the keys need to know, from the state of the match. */
+import { currentInnings, eleven, type MatchState, other, type PersonId, type Side } from '@sightscreen/cricket';
+import type { Situation } from '../ball/draft.ts';
+
+/** Those of a side who are in the eleven, in the order of the squad; everybody named when none is an eleven. */
+export function playersOf(state: MatchState, side: Side): PersonId[] {
+  const inTheEleven = eleven(state, side);
+  const named = state.squads[side].map((player) => player.id);
+  const playing = named.filter((id) => inTheEleven.has(id));
+  // Somebody who came in for another stands at the end, where his key does not move the others.
+  return [...playing, ...[...inTheEleven].filter((id) => !named.includes(id))];
+}
+
+export function situationOf(state: MatchState, askWhere: boolean): Situation | null {
+  const innings = currentInnings(state);
+  if (!innings) return null;
+  const fielding = other(innings.side);
+  return {
+    striker: innings.striker, nonStriker: innings.nonStriker, fielders: playersOf(state, fielding),
+    keeper: state.squads[fielding].find((player) => player.keeper)?.id ?? null,
+    batting: innings.side, crossedMatters: !state.ruleset.newBatterFacesAfterCatch, edition: state.ruleset.edition, askWhere,
+  };
+}

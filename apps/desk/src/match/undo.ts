@@ -1,0 +1,57 @@
+/** What "undo" takes back: the last thing that was said of the play, whoever said it. */
+import { type Fact, type MatchFold, nameOf } from '@sightscreen/cricket';
+
+/** Words of people and the taking back itself are not play. */
+const PASSED_OVER: ReadonlySet<string> = new Set(['comment', 'words', 'void', 'restore', 'match', 'squad', 'inningsEnd', 'result']);
+
+/** Number of the fact to void, or null when there is nothing. What follows from it (ends, breaks, results) goes with it by the rules. */
+export function undoable(fold: MatchFold): number | null {
+  const { facts, state } = fold;
+  const standing = new Map(state.entries.map((entry) => [entry.number, entry]));
+  const first = firstOfCommand(facts);
+  for (let at = facts.length - 1; at >= 0; at -= 1) {
+    const fact = facts[at]!;
+    if (PASSED_OVER.has(fact.kind) || first.get(fact.number) !== fact.number) continue;
+    if (fact.kind === 'amend') {
+      if (!takenBack(facts, fact.number)) return fact.number;
+      continue;
+    }
+    if (standing.get(fact.number)?.voided !== false) continue;
+    return fact.number;
+  }
+  return null;
+}
+
+/** Of each fact, the first that came of the same command. */
+function firstOfCommand(facts: readonly Fact[]): Map<number, number> {
+  const of = new Map<number, number>();
+  facts.forEach((fact, at) => {
+    const before = facts[at - 1];
+    const same = before !== undefined && fact.commandId !== null && before.commandId === fact.commandId;
+    of.set(fact.number, same ? of.get(before.number)! : fact.number);
+  });
+  return of;
+}
+
+/** A correction stands until a restore of it stands. */
+const takenBack = (facts: readonly Fact[], number: number): boolean =>
+  facts.some((fact) => fact.body.kind === 'restore' && fact.body.of === number && !takenBack(facts, fact.number));
+
+/** "ball 4.3", "Lockwood coming in": what the button says it takes back. */
+export function entryWords(fold: MatchFold, number: number): string {
+  const fact = fold.facts[number - 1];
+  const name = (id: number): string => nameOf(fold.state, id);
+  switch (fact?.body.kind) {
+    case 'delivery': return `ball ${fact.body.over}.${fact.body.ball}`;
+    case 'departure': return `${name(fact.body.wicket.player)}, ${fact.body.wicket.kind}`;
+    case 'batterIn': return `${name(fact.body.player)} coming in`;
+    case 'bowler': return `${name(fact.body.player)} to bowl`;
+    case 'inningsStart': return `the start of innings ${fact.body.innings}`;
+    case 'state': return fact.body.state === 'break' ? `the break (${fact.body.break ?? 'other'})` : 'play going on';
+    case 'toss': return 'the toss';
+    case 'penalty': return `${fact.body.runs} penalty runs`;
+    case 'amend': return `the correction of ${fact.body.of}`;
+    case 'insert': return 'the ball put in';
+    default: return fact?.kind ?? '';
+  }
+}

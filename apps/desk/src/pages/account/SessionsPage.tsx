@@ -1,0 +1,111 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { PASSWORD_SHORTEST } from '@sightscreen/contracts/staff/account';
+import type { Enrolment, Me } from '@sightscreen/contracts/staff/sign-in';
+import type { DeskCalls } from '../../calls/desk-calls.ts';
+import { failureWords, type Reply } from '../../calls/transport.ts';
+import { useAsked } from '../../calls/use-asked.ts';
+import { AskedPage } from '../../ui/AskedPage.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { QrCode } from '../../ui/QrCode.tsx';
+import { momentWords } from '../../ui/moment.ts';
+
+interface Props { calls: DeskCalls; me: Me; onChanged: () => void }
+
+/** One's own account: where it is signed in, its password, its authenticator. */
+export function SessionsPage(props: Props) {
+  return (
+    <div className="page">
+      <h1>Your account</h1>
+      <p className="soft">{props.me.account.name}, {props.me.account.email}, {props.me.account.role}</p>
+      <Sessions {...props} />
+      <Authenticator {...props} />
+      <Password {...props} />
+    </div>
+  );
+}
+
+function Sessions({ calls }: Props) {
+  const [asked, again] = useAsked(useCallback(() => calls.sessions(), [calls]));
+  const end = (which: { session: string } | { others: true }): void => { calls.endSessions(which).then(again, again); };
+  return (
+    <section className="block">
+      <h2>Signed in on</h2>
+      <AskedPage asked={asked} again={again}>
+        {({ sessions }) => (
+          <>
+            <ul className="list">
+              {sessions.map((one) => (
+                <li key={one.id} className="list__row"><span><b>{one.browser}</b>{one.here && ' (this one)'}<br /><span className="note">since {momentWords(one.since)}, last seen {momentWords(one.lastSeenAt)}</span></span>
+                  {!one.here && <button type="button" className="btn btn--line" onClick={() => end({ session: one.id })}>End</button>}
+                </li>
+              ))}
+            </ul>
+            {sessions.length > 1 && <button type="button" className="btn btn--line" onClick={() => end({ others: true })}>End all others</button>}
+          </>
+        )}
+      </AskedPage>
+    </section>
+  );
+}
+
+/** A small form whose answer is words or a value. */
+function useSend<T>(send: () => Promise<Reply<T>>, done: (value: T) => void): [(event: FormEvent) => void, string | undefined] {
+  const [error, setError] = useState<string | undefined>();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setError(undefined);
+    send().then((reply) => (reply.ok ? done(reply.value) : setError(failureWords(reply.failure)))).catch(() => {});
+  };
+  return [submit, error];
+}
+
+function Authenticator({ calls, me, onChanged }: Props) {
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const [begin, beginError] = useSend(() => calls.enrol(password), (value) => { setEnrolment(value); setPassword(''); });
+  const told = ({ recoveryCodes }: { recoveryCodes: string[] }): void => { setCodes(recoveryCodes); setEnrolment(null); setCode(''); setPassword(''); onChanged(); };
+  const [confirm, confirmError] = useSend(() => calls.confirmEnrolment(code), told);
+  const [renew, renewError] = useSend(() => calls.renewRecoveryCodes(password, code), told);
+  return (
+    <section className="block">
+      <h2>Authenticator</h2>
+      {codes && <div className="notice" role="status"><p><b>Recovery codes.</b> Each works once in place of a code. They are shown only now.</p><ul className="codes">{codes.map((one) => <li key={one}><code>{one}</code></li>)}</ul></div>}
+      {enrolment
+        ? <form className="signin" onSubmit={confirm}>
+            <p>Scan this with your authenticator app, or type the key in, then enter the six figures it shows.</p>
+            <QrCode text={enrolment.uri} label="QR code for the authenticator app" />
+            <p>Key: <code className="secret">{enrolment.secret}</code></p>
+            <Field label="Code" inputMode="numeric" autoComplete="one-time-code" error={confirmError} value={code} onChange={(event) => setCode(event.target.value)} />
+            <button type="submit" className="btn">Confirm</button>
+          </form>
+        : <form className="signin" onSubmit={me.account.authenticator ? renew : begin}>
+            <p>{me.account.authenticator ? `On. ${me.recoveryCodesLeft ?? 0} recovery codes are left.` : 'Off. With it, a stolen password is not enough.'}</p>
+            <Field label="Your password" type="password" autoComplete="current-password" error={me.account.authenticator ? renewError : beginError} value={password} onChange={(event) => setPassword(event.target.value)} />
+            {me.account.authenticator && <Field label="Code" inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.target.value)} />}
+            <div className="row"><button type="submit" className="btn btn--line">{me.account.authenticator ? 'New recovery codes' : 'Set up'}</button>
+              {me.account.authenticator && <button type="button" className="btn btn--line" onClick={begin}>Move to another app</button>}</div>
+            {me.account.authenticator && beginError !== undefined && <p className="err">{beginError}</p>}
+          </form>}
+    </section>
+  );
+}
+
+function Password({ calls }: Props) {
+  const [current, setCurrent] = useState('');
+  const [password, setPassword] = useState('');
+  const [done, setDone] = useState(false);
+  const [change, error] = useSend(() => calls.changePassword(current, password), () => { setDone(true); setCurrent(''); setPassword(''); });
+  return (
+    <section className="block">
+      <h2>Password</h2>
+      <form className="signin" onSubmit={change}>
+        <Field label="The one you have" type="password" autoComplete="current-password" value={current} onChange={(event) => setCurrent(event.target.value)} />
+        <Field label="The new one" type="password" autoComplete="new-password" note={`At least ${PASSWORD_SHORTEST} characters.`} error={error} value={password} onChange={(event) => setPassword(event.target.value)} />
+        {done && <p role="status">Changed. All other sessions have ended.</p>}
+        <button type="submit" className="btn btn--line">Change it</button>
+      </form>
+    </section>
+  );
+}

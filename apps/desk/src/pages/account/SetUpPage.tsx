@@ -1,0 +1,38 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import { PASSWORD_SHORTEST } from '@sightscreen/contracts/staff/account';
+import { to } from '../../address/route.ts';
+import type { DeskCalls } from '../../calls/desk-calls.ts';
+import { failureWords } from '../../calls/transport.ts';
+import { useAsked } from '../../calls/use-asked.ts';
+import { AskedPage } from '../../ui/AskedPage.tsx';
+import { Field } from '../../ui/Field.tsx';
+
+/** A password is chosen by a link that works once. The token stands after the #, which no server is told. */
+export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp' | 'setUp'>; token: string }) {
+  const [asked, again] = useAsked(useCallback(() => calls.lookSetUp(token), [calls, token]));
+  const [password, setPassword] = useState('');
+  const [state, setState] = useState<{ error?: string; done?: boolean }>({});
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (password.length < PASSWORD_SHORTEST) { setState({ error: `A password has at least ${PASSWORD_SHORTEST} characters; this one has ${password.length}.` }); return; }
+    const reply = await calls.setUp(token, password);
+    setState(reply.ok ? { done: true } : { error: failureWords(reply.failure) });
+  };
+  return (
+    <div className="page page--narrow">
+      <h1>Choose a password</h1>
+      {state.done
+        ? <p>It is set. <a className="link" href={to.home}>Sign in</a></p>
+        : <AskedPage asked={asked} again={again}>
+            {(whose) => (
+              <form className="signin" onSubmit={(event) => { submit(event).catch(() => {}); }} noValidate>
+                <p>For {whose.name}, {whose.email}.</p>
+                <input type="hidden" name="username" autoComplete="username" value={whose.email} readOnly />
+                <Field label="Password" type="password" autoComplete="new-password" note={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are good.`} error={state.error} value={password} onChange={(event) => setPassword(event.target.value)} />
+                <button type="submit" className="btn btn--full">Set it</button>
+              </form>
+            )}
+          </AskedPage>}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type FormEvent, useState } from 'react';
+import type { Me } from '@sightscreen/contracts/staff/sign-in';
+import type { DeskCalls } from '../../calls/desk-calls.ts';
+import { failureWords } from '../../calls/transport.ts';
+import { Field } from '../../ui/Field.tsx';
+
+/** E-mail and password, then the figures of the authenticator where the account has one. `only`: the account whose work waits here. */
+export function SignInForm({ calls, onSignedIn, only }: { calls: Pick<DeskCalls, 'signIn' | 'signInCode'>; onSignedIn: (me: Me) => void; only?: string | undefined }) {
+  const [email, setEmail] = useState(only ?? '');
+  const [password, setPassword] = useState('');
+  const [ticket, setTicket] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    setError(undefined);
+    const reply = ticket === null ? await calls.signIn(email, password) : await calls.signInCode(ticket, code);
+    setBusy(false);
+    if (!reply.ok) {
+      const ended = reply.failure.kind === 'problem' && reply.failure.problem.code === 'ticket_ended';
+      if (ended) { setTicket(null); setCode(''); }
+      setError(failureWords(reply.failure));
+    } else if (reply.value.step === 'code') setTicket(reply.value.ticket);
+    else onSignedIn(reply.value.me);
+  };
+  return (
+    <form className="signin" onSubmit={(event) => { submit(event).catch(() => setBusy(false)); }} noValidate>
+      {ticket === null
+        ? <>
+            <Field label="E-mail" type="email" name="email" autoComplete="username" required value={email} readOnly={only !== undefined} onChange={(event) => setEmail(event.target.value)} />
+            <Field label="Password" type="password" name="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} />
+          </>
+        : <Field key="code" label="Code of your authenticator" note="Six figures, or one of your recovery codes." name="code" autoComplete="one-time-code" required autoFocus value={code} onChange={(event) => setCode(event.target.value)} />}
+      {error !== undefined && <p className="err" role="alert">{error}</p>}
+      <button type="submit" className="btn btn--full" disabled={busy}>{ticket === null ? 'Sign in' : 'Go on'}</button>
+    </form>
+  );
+}
+
+export function SignInPage(props: { calls: Pick<DeskCalls, 'signIn' | 'signInCode'>; onSignedIn: (me: Me) => void }) {
+  return <div className="page page--narrow"><h1>Sign in</h1><p className="soft">The desk is for those who score and write. Accounts are made by an admin.</p><SignInForm {...props} /></div>;
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import type { SetUpLink, StaffAccount, StaffChange, StaffRole } from '@sightscreen/contracts/staff/account';
+import type { DeskCalls } from '../../calls/desk-calls.ts';
+import { failureWords } from '../../calls/transport.ts';
+import { useAsked } from '../../calls/use-asked.ts';
+import { AskedPage } from '../../ui/AskedPage.tsx';
+import { Choice, Field } from '../../ui/Field.tsx';
+import { momentWords } from '../../ui/moment.ts';
+
+const ROLES = [['scorer', 'Scorer'], ['commentator', 'Commentator'], ['admin', 'Admin']] as const;
+
+export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
+  const [asked, again] = useAsked(useCallback(() => calls.staff(), [calls]));
+  const [link, setLink] = useState<{ name: string; link: SetUpLink } | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const change = (id: number, what: StaffChange): void => { setError(null); calls.changeStaff(id, what).then((reply) => { if (!reply.ok) setError(failureWords(reply.failure)); again(); }, again); };
+  const renew = (account: StaffAccount): void => { calls.newSetUpLink(account.id).then((reply) => (reply.ok ? setLink({ name: account.name, link: reply.value.setUp }) : setError(failureWords(reply.failure)))).catch(() => {}); };
+  return (
+    <div className="page">
+      <h1>Staff</h1>
+      {link && <div className="notice" role="status"><p>A way in for <b>{link.name}</b>, shown only now. It works once, until {momentWords(link.link.endsAt)}. Hand it over yourself: whoever has it has the account.</p><p><code className="secret">{location.origin}{link.link.path}</code></p></div>}
+      {error !== null && <p className="err" role="alert">{error}</p>}
+      <NewStaff calls={calls} onMade={(name, made) => { setLink({ name, link: made }); again(); }} />
+      <AskedPage asked={asked} again={again}>
+        {({ staff }) => (
+          <ul className="list">
+            {staff.map((one) => (
+              <li key={one.id} className="list__row">
+                <span><b>{one.name}</b> <span className="note">{one.email}</span><br /><span className="note">{one.state === 'waiting' ? 'no password yet' : one.state}{one.authenticator ? ', authenticator on' : ''}{one.lastSignInAt === null ? '' : `, last in ${momentWords(one.lastSignInAt)}`}</span></span>
+                {one.id === self ? <span className="note">{one.role} (you)</span> : (
+                  <span className="row">
+                    <Choice label={`Role of ${one.name}`} value={one.role} options={ROLES} onChange={(role) => change(one.id, { role: role as StaffRole })} />
+                    <button type="button" className="btn btn--line" onClick={() => change(one.id, { disabled: one.state !== 'disabled' })}>{one.state === 'disabled' ? 'Let in again' : 'Disable'}</button>
+                    <button type="button" className="btn btn--line" onClick={() => renew(one)}>New link</button>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </AskedPage>
+    </div>
+  );
+}
+
+function NewStaff({ calls, onMade }: { calls: DeskCalls; onMade: (name: string, link: SetUpLink) => void }) {
+  const [email, setEmail] = useState('');
+  const [name, setName] = useState('');
+  const [role, setRole] = useState<StaffRole>('scorer');
+  const [error, setError] = useState<string | undefined>();
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const reply = await calls.createStaff({ email, name, role });
+    if (!reply.ok) { setError(failureWords(reply.failure)); return; }
+    setError(undefined);
+    setEmail('');
+    setName('');
+    onMade(reply.value.account.name, reply.value.setUp);
+  };
+  return (
+    <form className="block" noValidate onSubmit={(event) => { submit(event).catch(() => {}); }}>
+      <h2>New account</h2>
+      <div className="columns">
+        <Field label="Name" value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        <Field label="E-mail" type="email" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
+        <Choice label="Role" value={role} options={ROLES} onChange={(value) => setRole(value as StaffRole)} />
+      </div>
+      <button type="submit" className="btn btn--line">Make it</button>
+    </form>
+  );
+}

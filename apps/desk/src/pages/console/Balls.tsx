@@ -1,0 +1,64 @@
+import { type Entry, lineOf, type MatchFold, type MatchState } from '@sightscreen/cricket';
+import { ballLabel } from '@sightscreen/cricket/text/overs';
+import { useState } from 'react';
+import { wordsOf } from '../../match/preview.ts';
+import { entryWords } from '../../match/undo.ts';
+import { consoleWords } from '../../text/en.ts';
+import { Token } from '../../ui/Token.tsx';
+import type { CorrectionWanted } from './CorrectionDialog.tsx';
+
+const FIRST = 24;
+const MORE = 60;
+/** What a scorer may want to correct; ends, breaks and results of the rules' own making go with what made them. */
+const SHOWN: ReadonlySet<string> = new Set(['delivery', 'departure', 'batterIn', 'bowler', 'penalty', 'overCalled', 'inningsStart', 'state', 'allocation', 'target', 'replacement', 'result', 'toss']);
+
+/** What stands in the log, newest first; every ball of the match can be amended from here. `unsent`: numbers above it wait in this browser. */
+export function Balls({ fold, unsentAfter, onCorrect }: { fold: MatchFold; unsentAfter: number; onCorrect: (wanted: CorrectionWanted) => void }) {
+  const [shown, setShown] = useState(FIRST);
+  const entries = fold.state.entries.filter((entry) => SHOWN.has(entry.body.kind));
+  const list = entries.slice(-shown).reverse();
+  return (
+    <section className="balls" aria-label={consoleWords.lastBalls}>
+      <h2 className="h2">{consoleWords.lastBalls}</h2>
+      {list.length === 0 && <p className="empty">{consoleWords.noBalls}</p>}
+      <ol className="balls__list">
+        {list.map((entry) => <Ball key={entry.number} fold={fold} entry={entry} unsent={entry.number > unsentAfter} onCorrect={onCorrect} />)}
+      </ol>
+      {entries.length > shown && <button type="button" className="btn btn--line" onClick={() => setShown(shown + MORE)}>{consoleWords.olderBalls}</button>}
+    </section>
+  );
+}
+
+function Ball({ fold, entry, unsent, onCorrect }: { fold: MatchFold; entry: Entry; unsent: boolean; onCorrect: (wanted: CorrectionWanted) => void }) {
+  const { state } = fold;
+  const line = entry.body.kind === 'delivery' || entry.body.kind === 'departure' ? lineOf(state, entry) : null;
+  const label = labelOf(state, entry);
+  const what = entry.body.kind === 'delivery' ? label : entryWords(fold, entry.number);
+  return (
+    <li className={`ballrow${entry.voided ? ' ballrow--void' : ''}`}>
+      <span className="ballrow__label">{label}</span>
+      {line?.token ? <Token token={line.token} /> : <span className="tok" />}
+      <span className="ballrow__words">
+        {wordsOf(state, { ...entry, voided: false })}{entry.body.kind !== 'delivery' && `: ${entryWords(fold, entry.number)}`}
+        {entry.correction && <span className="mark">{entry.correction.kind}</span>}
+        {unsent && <span className="mark mark--wait">waiting</span>}
+      </span>
+      <details className="rowmenu">
+        <summary aria-label={`${consoleWords.more}: ${what}`}>⋯</summary>
+        <div className="rowmenu__list">
+          {entry.voided
+            ? entry.correction && <button type="button" onClick={() => onCorrect({ what: 'putBack', entry, label: what })}>{consoleWords.putBack}</button>
+            : (
+              <>
+                {(entry.body.kind === 'delivery' || entry.body.kind === 'batterIn' || entry.body.kind === 'bowler') && <button type="button" onClick={() => onCorrect({ what: 'amend', entry, label: what })}>{consoleWords.amend}</button>}
+                <button type="button" onClick={() => onCorrect({ what: 'takeOut', entry, label: what })}>{consoleWords.takeOut}</button>
+              </>
+            )}
+          {entry.innings !== null && <button type="button" onClick={() => onCorrect({ what: 'insert', entry, label: what })}>{consoleWords.insert}</button>}
+        </div>
+      </details>
+    </li>
+  );
+}
+
+const labelOf = (state: MatchState, { over, ball, body }: Entry): string => (body.kind === 'delivery' && over !== null && ball !== null ? ballLabel(state, over, ball) : '');

@@ -1,0 +1,51 @@
+import { currentInnings, type MatchState, miniscore, nameOf, scoreText, sideName, statusLine, strips, inningsLimit, countsBalls } from '@sightscreen/cricket';
+import { allocation, bowlerOversLabel } from '@sightscreen/cricket/text/overs';
+import { scored } from '@sightscreen/cricket/text/score';
+import { consoleWords } from '../../text/en.ts';
+import { Token } from '../../ui/Token.tsx';
+
+/** The score, those at the crease, the bowler, this over: all that a scorer checks between two balls. */
+export function Board({ state }: { state: MatchState }) {
+  const innings = currentInnings(state);
+  const mini = miniscore(state);
+  if (!innings || !mini) return <section className="board" data-ball={state.info?.ball ?? 'white'}><p className="board__status">{statusLine(state) || consoleWords.notStarted}</p></section>;
+  const [over] = strips(state, innings, 1);
+  const limit = inningsLimit(state, innings);
+  return (
+    <section className="board" data-ball={state.info?.ball ?? 'white'} aria-label={sideName(state, innings.side)}>
+      <div className="board__top">
+        <p className="board__side">{sideName(state, innings.side)}{innings.superOver && ' · Super over'}</p>
+        <p className="board__score"><span data-score>{scoreText(scored(innings))}</span> <small>{mini.batting.overs}{limit === null ? '' : `/${allocation(state, limit)}`} {countsBalls(state) ? 'balls' : consoleWords.overs}</small></p>
+        {innings.freeHit && state.ruleset.freeHit && <p className="freehit">{consoleWords.freeHit}</p>}
+      </div>
+      <p className="board__status">{statusLine(state)}</p>
+      <p className="board__rates">{mini.target !== null && <>{consoleWords.target} <b>{mini.target}</b> · </>}CRR <b>{mini.currentRunRate}</b>{mini.requiredRunRate !== null && <> · RRR <b>{mini.requiredRunRate}</b></>}</p>
+      <dl className="crease" aria-label={consoleWords.crease}>
+        {[innings.striker, innings.nonStriker].map((id, at) => {
+          const batter = innings.batters.find((one) => one.player === id);
+          return (
+            <div key={at} className={at === 0 ? 'crease__row crease__row--facing' : 'crease__row'}>
+              <dt>{id === null ? '–' : nameOf(state, id)}{at === 0 && id !== null && <><span className="strike" aria-hidden="true" /><span className="sr">{consoleWords.striker}</span></>}</dt>
+              <dd>{id === null ? '' : <><b>{batter?.runs ?? 0}</b> ({batter?.balls ?? 0})</>}</dd>
+            </div>
+          );
+        })}
+        <Bowling state={state} />
+      </dl>
+      <div className="board__over" aria-label={consoleWords.thisOver} role="group">
+        {over ? <>{over.balls.map((ball, at) => <Token key={at} token={ball} />)}{Array.from({ length: over.toCome }, (_, at) => <span key={`n${at}`} className="tok tok--next" aria-hidden="true" />)}<span className="board__sum">{over.runs} off the over</span></> : <span className="board__sum">{consoleWords.thisOver}</span>}
+      </div>
+    </section>
+  );
+}
+
+function Bowling({ state }: { state: MatchState }) {
+  const innings = currentInnings(state)!;
+  const figures = innings.bowlers.find((one) => one.player === innings.bowler);
+  return (
+    <div className="crease__row crease__row--bowling">
+      <dt>{innings.bowler === null ? '–' : nameOf(state, innings.bowler)}</dt>
+      <dd>{figures ? <><b>{figures.wickets}/{figures.runs}</b> ({bowlerOversLabel(state, figures)})</> : innings.bowler !== null && <><b>0/0</b> (0)</>}</dd>
+    </div>
+  );
+}

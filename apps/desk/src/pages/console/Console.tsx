@@ -1,0 +1,147 @@
+import { type Command, nameOf, type PersonId } from '@sightscreen/cricket';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { to } from '../../address/route.ts';
+import { type Draft, emptyDraft, isEmpty } from '../../ball/draft.ts';
+import { press, type Pressed, tapField } from '../../ball/press.ts';
+import { askedOf, saidOf } from '../../ball/words.ts';
+import { refusalOfKey } from '../../match/allowed.ts';
+import { confirmedHead } from '../../match/book.ts';
+import { commandWords } from '../../match/command-words.ts';
+import type { MatchDesk } from '../../match/desk.ts';
+import { promptOf } from '../../match/prompt.ts';
+import { situationOf } from '../../match/situation.ts';
+import { entryWords, undoable } from '../../match/undo.ts';
+import { consoleWords, held } from '../../text/en.ts';
+import { useKeys } from '../../ui/use-keys.ts';
+import { Balls } from './Balls.tsx';
+import { Board } from './Board.tsx';
+import { CorrectionDialog, type CorrectionWanted } from './CorrectionDialog.tsx';
+import { FieldMap } from './FieldMap.tsx';
+import { HeldDialog } from './HeldDialog.tsx';
+import { KeyMap } from './KeyMap.tsx';
+import { Keypad } from './Keypad.tsx';
+import { MoreDialog } from './MoreDialog.tsx';
+import { PromptPanel } from './Prompts.tsx';
+import { SyncState } from './SyncState.tsx';
+import { useKept } from './use-kept.ts';
+import { useDeskView } from './use-match-desk.ts';
+
+type Open = { what: 'map' } | { what: 'break' } | { what: 'more' } | { what: 'held' } | { what: 'correct'; wanted: CorrectionWanted } | null;
+interface Told { words: string; bad: boolean }
+
+/** The scoring console: one screen, every ball by the keyboard or by one thumb. */
+export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDesk; now: () => number; onSignedOut: () => void; signedInAt: number }) {
+  const view = useDeskView(desk);
+  const { book } = view;
+  const { fold } = book;
+  const { state } = fold;
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [told, setTold] = useState<Told | null>(null);
+  const [open, setOpen] = useState<Open>(null);
+  const [askWhere, setAskWhere] = useKept('desk:ask-where', false);
+  const [leftHanders, setLeftHanders] = useKept<PersonId[]>('desk:left-handers', []);
+  const name = useCallback((id: number): string => nameOf(state, id), [state]);
+  const situation = useMemo(() => situationOf(state, askWhere), [state, book, askWhere]);
+  const prompt = useMemo(() => promptOf(fold), [book, fold]);
+  const hold = view.queue.hold;
+
+  useEffect(() => { if (hold?.why === 'signed-out') onSignedOut(); else if (hold) setOpen({ what: 'held' }); }, [hold, onSignedOut]);
+  useEffect(() => { if (signedInAt > 0) desk.signedIn(); }, [desk, signedInAt]);
+  useEffect(() => { desk.doing(open?.what === 'correct' ? 'correcting' : isEmpty(draft) ? 'looking' : 'scoring', open?.what === 'correct' ? open.wanted.entry.number : null); }, [desk, draft, open]);
+
+  const refuse = (words: string): void => setTold({ words, bad: true });
+  /** Answers the words of a refusal, or null when it was taken. */
+  const say = (command: Command): string | null => {
+    const words = commandWords(state, command);
+    const refusal = desk.say(command);
+    if (refusal) {
+      refuse(`${refusal.words}${refusal.rule ? ` (${refusal.rule})` : ''}`);
+      return refusal.words;
+    }
+    setTold({ words, bad: false });
+    return null;
+  };
+  const follow = (pressed: Pressed): void => {
+    if (pressed.say && say(pressed.say) !== null) return;
+    setDraft(pressed.draft);
+    if (!pressed.say) setTold(null);
+  };
+  const undo = (): void => {
+    const refusal = desk.undo();
+    setDraft(emptyDraft);
+    setTold(refusal ? { words: refusal.words, bad: true } : { words: `Taken back: ${undoWords}`, bad: false });
+  };
+  const undoNumber = useMemo(() => undoable(fold), [book, fold]);
+  const undoWords = undoNumber === null ? '' : entryWords(fold, undoNumber);
+
+  const amendLast = (): void => {
+    const entry = state.entries.findLast((one) => one.body.kind === 'delivery' && !one.voided);
+    if (entry) setOpen({ what: 'correct', wanted: { what: 'amend', entry, label: entryWords(fold, entry.number) } });
+  };
+  const ofTheMatch: Record<string, () => void> = {
+    u: undo, e: amendLast, i: () => setOpen({ what: 'break' }), m: () => setOpen({ what: 'more' }), '?': () => setOpen({ what: 'map' }), g: () => { say({ type: 'resume' }); },
+    f: () => document.querySelector<SVGElement>('.fieldmap__sector')?.focus(),
+  };
+  const onKey = (key: string): boolean => {
+    if (key === 'Escape') { setDraft(emptyDraft); setTold(null); return true; }
+    if (draft.step === 'ball' && ofTheMatch[key]) { ofTheMatch[key](); return true; }
+    // Digits and Enter answer the prompt while there is one; the prompt listens for itself.
+    if (!situation || (prompt && isEmpty(draft) && !'kpv'.includes(key))) return false;
+    const refusal = refusalOfKey(fold, draft, key, situation);
+    if (refusal) { refuse(`${refusal.words}${refusal.rule ? ` (${refusal.rule})` : ''}`); return true; }
+    const pressed = press(draft, key, situation);
+    if (pressed.known) follow(pressed);
+    return pressed.known;
+  };
+  useKeys(onKey);
+
+  const striker = situation?.striker ?? null;
+  const leftHanded = striker !== null && leftHanders.includes(striker);
+  return (
+    <div className="console">
+      <header className="console__head">
+        <h1 className="console__title">{state.info ? `${state.info.sides[0].name} v ${state.info.sides[1].name}` : state.matchId}{state.info?.description && <span className="note"> {state.info.description}</span>}</h1>
+        <SyncState view={view} onLook={() => setOpen({ what: 'held' })} />
+        <a className="btn btn--quiet" href={to.words(state.matchId)}>{consoleWords.addWords}</a>
+        <button type="button" className="btn btn--quiet" onClick={() => setOpen({ what: 'map' })}>{consoleWords.map} <kbd>?</kbd></button>
+      </header>
+      <div className="console__grid">
+        <div className="console__left">
+          <Board state={state} />
+          <p className={`told${told?.bad ? ' told--bad' : ''}`} role="status" data-told>{hold && hold.why !== 'signed-out' ? consoleWords.holds : hold ? held.signIn : told?.words ?? ' '}</p>
+        </div>
+        <div className="console__keys">
+          {prompt && isEmpty(draft) && <PromptPanel prompt={prompt} fold={fold} nameOf={name} onSay={say} onRefused={refuse} />}
+          {situation && (!prompt || !isEmpty(draft)) && (
+            <>
+              <p className="drafting" data-step={draft.step}><b>{askedOf(draft)}</b> <span>{saidOf(draft, situation, name).join(', ')}</span>
+                {!isEmpty(draft) && <button type="button" className="btn btn--quiet" onClick={() => onKey('Escape')}>{consoleWords.reset} <kbd>Esc</kbd></button>}
+              </p>
+              <Keypad fold={fold} draft={draft} situation={situation} nameOf={name} onKey={onKey} />
+            </>
+          )}
+          <div className="matchkeys">
+            <button type="button" className="key key--side" onClick={undo} disabled={undoNumber === null}><span className="key__label">{undoWords === '' ? consoleWords.undo : consoleWords.undoWhat(undoWords)}</span><kbd aria-hidden="true">u</kbd></button>
+            {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'k', situation))}><span className="key__label">Leaves</span><kbd aria-hidden="true">k</kbd></button>}
+            {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'p', situation))}><span className="key__label">Penalty</span><kbd aria-hidden="true">p</kbd></button>}
+            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'break' })}><span className="key__label">Break</span><kbd aria-hidden="true">i</kbd></button>
+            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'more' })}><span className="key__label">{consoleWords.more}</span><kbd aria-hidden="true">m</kbd></button>
+          </div>
+        </div>
+        <div className="console__field">
+          {situation && (
+            <FieldMap zone={draft.zone} shot={draft.shot} asked={draft.step === 'where'} leftHanded={leftHanded} askWhere={askWhere} onAskWhere={setAskWhere}
+              onPlace={(zone) => follow(tapField(draft, { zone, ...(draft.shot !== undefined && { shot: draft.shot }) }, situation))}
+              onShot={(shot) => setDraft({ ...draft, shot })}
+              onLeft={(left) => striker !== null && setLeftHanders(left ? [...leftHanders, striker] : leftHanders.filter((id) => id !== striker))} />
+          )}
+        </div>
+        <Balls fold={fold} unsentAfter={confirmedHead(book)} onCorrect={(wanted) => setOpen({ what: 'correct', wanted })} />
+      </div>
+      {open?.what === 'map' && situation && <KeyMap situation={situation} onClose={() => setOpen(null)} />}
+      {(open?.what === 'break' || open?.what === 'more') && <MoreDialog fold={fold} open={open.what} onSay={say} onClose={() => setOpen(null)} />}
+      {open?.what === 'correct' && <CorrectionDialog wanted={open.wanted} book={book} now={now} nameOf={name} onSay={say} onClose={() => setOpen(null)} />}
+      {open?.what === 'held' && hold && <HeldDialog desk={desk} view={view} nameOf={name} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

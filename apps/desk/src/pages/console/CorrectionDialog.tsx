@@ -1,0 +1,130 @@
+import { type BallCommand, type Command, type Entry, type MatchFold, other, type PersonId, walk } from '@sightscreen/cricket';
+import { useMemo, useState } from 'react';
+import { type Draft, emptyDraft, type Situation } from '../../ball/draft.ts';
+import { press } from '../../ball/press.ts';
+import { askedOf, saidOf } from '../../ball/words.ts';
+import type { Book } from '../../match/book.ts';
+import { foresee, wordsOf } from '../../match/preview.ts';
+import { kept, saidOfBall } from '../../match/said-of.ts';
+import { playersOf, situationOf } from '../../match/situation.ts';
+import { correction } from '../../text/en.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
+import { Keypad } from './Keypad.tsx';
+import { PreviewOf } from './Preview.tsx';
+import { Person } from './Prompts.tsx';
+
+export interface CorrectionWanted { what: 'amend' | 'insert' | 'takeOut' | 'putBack'; entry: Entry; label: string }
+
+interface Props { wanted: CorrectionWanted; book: Book; now: () => number; nameOf: (id: number) => string; onSay: (command: Command) => string | null; onClose: () => void }
+
+/** A correction is said, then seen, then done. */
+export function CorrectionDialog(props: Props) {
+  const { wanted, book, now, onSay, onClose } = props;
+  const [command, setCommand] = useState<Command | null>(() => outright(wanted, book.fold));
+  const [reason, setReason] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  const given = useMemo(() => (command && reason.trim() !== '' ? { ...command, reason: reason.trim() } as Command : command), [command, reason]);
+  const told = useMemo(() => (command ? foresee(book, command, now()) : null), [book, command, now]);
+  const yes = (): void => {
+    const words = given && onSay(given);
+    if (words === null) onClose();
+    else setRefused(words);
+  };
+  return (
+    <Dialog wide title={correction[wanted.what](wanted.label)} onClose={onClose}>
+      {wanted.what !== 'insert' && <p className="correction__was"><span className="label">{correction.was}</span> {wordsOf(book.fold.state, { ...wanted.entry, voided: false })}</p>}
+      {command === null || (told && 'refusal' in told)
+        ? <>
+            {told && 'refusal' in told && <p className="err" role="alert">{told.refusal.words}{told.refusal.rule && ` (${told.refusal.rule})`}</p>}
+            {wanted.entry.body.kind === 'delivery' || wanted.what === 'insert' ? <BallAgain {...props} onBall={setCommand} /> : <PersonAgain {...props} onSaid={setCommand} />}
+          </>
+        : told && (
+          <div className="correction__see">
+            <PreviewOf foreseen={told.foreseen} />
+            <label className="field"><span className="label">{correction.reason}</span><input className="input" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} /></label>
+            {refused !== null && <p className="err" role="alert">{refused}</p>}
+            <div className="row">
+              <button type="button" className="btn" onClick={yes} autoFocus>{correction.yes}</button>
+              {wanted.what !== 'takeOut' && wanted.what !== 'putBack' && <button type="button" className="btn btn--line" onClick={() => setCommand(null)}>{correction.change}</button>}
+            </div>
+          </div>
+        )}
+    </Dialog>
+  );
+}
+
+/** Taking out and putting back need nothing said. */
+function outright({ what, entry }: CorrectionWanted, fold: MatchFold): Command | null {
+  if (what === 'takeOut') return { type: 'void', of: entry.number };
+  if (what !== 'putBack') return null;
+  const taken = fold.facts.findLast(({ body }) => body.kind === 'void' && body.of === entry.number);
+  return taken ? { type: 'restore', of: taken.number } : null;
+}
+
+/** The match as it stood at that ball, so that keys, people and refusals are those of then. */
+function situationThen(book: Book, { what, entry }: CorrectionWanted): Situation | null {
+  let passed = false;
+  const then = walk(book.match, book.fold.facts, (_, { place }) => {
+    const here = what === 'insert' ? passed : place.number === entry.number;
+    passed = passed || place.number === entry.number;
+    return here;
+  });
+  return situationOf(then, false);
+}
+
+function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command: Command) => void }) {
+  const { state } = book.fold;
+  const { body, number, innings } = wanted.entry;
+  const old = wanted.what === 'amend' && body.kind === 'delivery' ? body : null;
+  const then = useMemo(() => situationThen(book, wanted), [book, wanted]);
+  const side = state.innings.find((one) => one.number === innings)?.side ?? 0;
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [striker, setStriker] = useState<PersonId | undefined>(old?.striker ?? then?.striker ?? undefined);
+  const [nonStriker, setNonStriker] = useState<PersonId | undefined>(old?.nonStriker ?? then?.nonStriker ?? undefined);
+  const [bowler, setBowler] = useState<PersonId | undefined>(old?.bowler);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const situation: Situation | null = then && { ...then, striker: striker ?? null, nonStriker: nonStriker ?? null };
+  const people = { ...(striker !== undefined && { striker }), ...(nonStriker !== undefined && { nonStriker }), ...(bowler !== undefined && { bowler }) };
+  const told = (ball: BallCommand): void => onBall(old ? { type: 'amend', of: number, ball: { ...kept(old), ...ball, ...people } } : { type: 'insert', after: number, ball: { ...ball, ...people } });
+  const onKey = (key: string): boolean => {
+    if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
+    const pressed = press(draft, key, situation);
+    setDraft(pressed.draft);
+    if (pressed.say?.type === 'ball') told(pressed.say);
+    return pressed.known;
+  };
+  useKeys(onKey, box);
+  if (!situation) return null;
+  const batters = playersOf(state, side);
+  return (
+    <div ref={setBox} className="again">
+      <div className="openers">
+        <Person label="Striker" value={striker} players={batters} nameOf={nameOf} onPick={setStriker} />
+        <Person label="Non-striker" value={nonStriker} players={batters} nameOf={nameOf} onPick={setNonStriker} />
+        <Person label="Bowler" value={bowler} players={bowler === undefined ? [0, ...playersOf(state, other(side))] : playersOf(state, other(side))} nameOf={(id) => (id === 0 ? '–' : nameOf(id))} onPick={(id) => setBowler(id === 0 ? undefined : id)} />
+        {old && <button type="button" className="btn btn--line" onClick={() => onBall({ type: 'amend', of: number, ball: { ...withoutPeople(saidOfBall(old, state.ruleset)), ...people } })}>{correction.keep}</button>}
+      </div>
+      <p className="drafting"><b>{correction.now}: {askedOf(draft)}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
+      {/* Which keys hold is known of the ball that comes next; of an earlier one the preview tells. */}
+      <Keypad fold={null} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} />
+    </div>
+  );
+}
+
+function withoutPeople({ striker: _, nonStriker: __, bowler: ___, ...ball }: BallCommand): BallCommand {
+  return ball;
+}
+
+function PersonAgain({ wanted, book, nameOf, onSaid }: Props & { onSaid: (command: Command) => void }) {
+  const { body, number, innings } = wanted.entry;
+  const batting = book.fold.state.innings.find((one) => one.number === innings)?.side ?? 0;
+  const [player, setPlayer] = useState<PersonId | undefined>(body.kind === 'batterIn' || body.kind === 'bowler' ? body.player : undefined);
+  if (body.kind !== 'batterIn' && body.kind !== 'bowler') return null;
+  return (
+    <div className="openers">
+      <Person label={correction.now} value={player} players={playersOf(book.fold.state, body.kind === 'batterIn' ? batting : other(batting))} nameOf={nameOf} onPick={setPlayer} />
+      <button type="button" className="btn" onClick={() => player !== undefined && onSaid({ type: 'amend', of: number, body: { ...body, player } })}>{correction.now}</button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Command } from '@sightscreen/cricket';
+import { useState } from 'react';
+import { type Draft, emptyDraft } from '../../ball/draft.ts';
+import { press } from '../../ball/press.ts';
+import { askedOf, saidOf } from '../../ball/words.ts';
+import { commandWords } from '../../match/command-words.ts';
+import type { DeskView, MatchDesk } from '../../match/desk.ts';
+import { scoreOf } from '../../match/preview.ts';
+import { situationOf } from '../../match/situation.ts';
+import { openBook } from '../../match/book.ts';
+import { held } from '../../text/en.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
+import { Keypad } from './Keypad.tsx';
+
+/** A command that does not fit any more: what happened since, and what becomes of it is for a person to say. */
+export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; view: DeskView; nameOf: (id: number) => string; onClose: () => void }) {
+  const [editing, setEditing] = useState(false);
+  const { hold, items } = view.queue;
+  const [first] = items;
+  if (!hold || hold.why === 'signed-out' || !first) return null;
+  const { book } = view;
+  const standing = openBook(book.match, book.epoch, book.confirmed, [first]);
+  const done = (work: Promise<void>): void => { work.catch(() => {}); setEditing(false); };
+  return (
+    <Dialog wide title={hold.why === 'stale' ? held.stale : held.refused} onClose={onClose}>
+      <p><span className="label">{held.yours}: </span><b>{commandWords(standing.fold.state, first.command)}</b>{items.length > 1 && <> · {held.waits(items.length - 1)}</>}</p>
+      {hold.why === 'refused' && <p className="err" role="alert">{hold.words}{hold.rule && ` (${hold.rule})`}</p>}
+      {hold.why === 'stale' && (
+        <>
+          <h3>{held.happened}</h3>
+          <ul className="preview__lines">{hold.since.map((fact) => <li key={fact.number}>{fact.words} <span className="note">{held.by(fact.by)}</span></li>)}</ul>
+        </>
+      )}
+      <p>{held.noLonger} <b>{scoreOf(standing.fold.state)}</b>. {standing.misfit ? <span className="err">{standing.misfit.refusal.words}</span> : held.fits}</p>
+      {editing && <SayAgain desk={desk} view={view} nameOf={nameOf} onSaid={(command) => done(desk.reword(command))} />}
+      <div className="row">
+        <button type="button" className="btn" disabled={standing.misfit !== null} onClick={() => done(desk.release())}>{held.send}</button>
+        {first.command.type === 'ball' && <button type="button" className="btn btn--line" aria-expanded={editing} onClick={() => setEditing(!editing)}>{held.edit}</button>}
+        <button type="button" className="btn btn--line" onClick={() => done(desk.drop())}>{held.drop}</button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The ball said again, by the same keys, on the match as the server has it. */
+function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; nameOf: (id: number) => string; onSaid: (command: Command) => void }) {
+  const { book } = view;
+  const [{ fold }] = useState(() => openBook(book.match, book.epoch, book.confirmed, []));
+  const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const situation = situationOf(fold.state, false);
+  const onKey = (key: string): boolean => {
+    if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
+    const pressed = press(draft, key, situation);
+    setDraft(pressed.draft);
+    if (pressed.say) onSaid(pressed.say);
+    return pressed.known;
+  };
+  useKeys(onKey, box);
+  if (!situation) return null;
+  return (
+    <div ref={setBox} className="again" tabIndex={-1}>
+      <p className="drafting"><b>{askedOf(draft)}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
+      <Keypad fold={fold} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} />
+    </div>
+  );
+}

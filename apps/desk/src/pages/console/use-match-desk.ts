@@ -1,0 +1,38 @@
+/** Opens the desk of a match while the page is there, on one page of this browser at a time. */
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Failure } from '../../calls/transport.ts';
+import { type DeskParts, type DeskView, type MatchDesk, openMatchDesk } from '../../match/desk.ts';
+import type { QueueKey } from '../../queue/store.ts';
+
+/** Tells the pages of one browser apart: whoever holds the place may send. Answers how to let go. */
+export type TakePlace = (name: string, options: { steal: boolean; got: () => void; lost: () => void }) => () => void;
+
+export type Opened =
+  | { kind: 'opening' } | { kind: 'elsewhere'; take: () => void } | { kind: 'failed'; failure: Failure; again: () => void }
+  | { kind: 'open'; desk: MatchDesk };
+
+export function useMatchDesk(parts: DeskParts, takePlace: TakePlace, { staff, match }: QueueKey): Opened {
+  const [opened, setOpened] = useState<Opened>({ kind: 'opening' });
+  const [attempt, setAttempt] = useState({ number: 0, steal: false });
+  useEffect(() => {
+    let desk: MatchDesk | null = null;
+    let gone = false;
+    const elsewhere = (): void => {
+      desk?.close();
+      desk = null;
+      if (!gone) setOpened({ kind: 'elsewhere', take: () => setAttempt((last) => ({ number: last.number + 1, steal: true })) });
+    };
+    const open = async (): Promise<void> => {
+      const answer = await openMatchDesk(parts, { staff, match });
+      if (gone) { if ('desk' in answer) answer.desk.close(); return; }
+      if ('failure' in answer) { setOpened({ kind: 'failed', failure: answer.failure, again: () => setAttempt((last) => ({ number: last.number + 1, steal: false })) }); return; }
+      desk = answer.desk;
+      setOpened({ kind: 'open', desk });
+    };
+    const letGo = takePlace(`${staff}/${match}`, { steal: attempt.steal, got: () => { open().catch(() => {}); }, lost: elsewhere });
+    return () => { gone = true; desk?.close(); letGo(); };
+  }, [parts, takePlace, staff, match, attempt]);
+  return opened;
+}
+
+export const useDeskView = (desk: MatchDesk): DeskView => useSyncExternalStore(desk.subscribe, () => desk.view);

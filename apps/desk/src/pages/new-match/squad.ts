@@ -1,0 +1,43 @@
+/** A squad as people paste it: one name a line, with the marks that cards use. */
+import type { PlayerRef } from '@sightscreen/contracts/feed/match';
+
+export interface SquadRead { players: PlayerRef[]; problems: string[] }
+
+const MOST = 40;
+/** "Ada Tern (c)", "Bo Tern (wk)", "Cal Tern (c & wk)", "Dev Tern*", "Eli Tern†", "1. Fay Tern", "12 Gus Tern". */
+const NUMBERED = /^\s*(?:[-•*]\s+|\d{1,2}[.)]?\s+)/;
+const MARKS = /\(([^)]*)\)/g;
+
+/** Names after an empty line, or below a line "Reserves", are reserves. */
+export function squadFrom(text: string): SquadRead {
+  const players: PlayerRef[] = [];
+  const problems: string[] = [];
+  let reserve = false;
+  text.split(/\r?\n/).forEach((raw, at) => {
+    const line = raw.trim();
+    if (line === '' || /^(reserves?|substitutes?|bench)\s*:?$/i.test(line)) {
+      if (players.length > 0) reserve = true;
+      return;
+    }
+    const player = playerFrom(line.replace(NUMBERED, ''));
+    if (player.name === '') problems.push(`Line ${at + 1} has marks but no name.`);
+    else if (/[<>]/.test(player.name)) problems.push(`Line ${at + 1}: a name is plain text, without < or >.`);
+    else if (player.name.length > 100) problems.push(`Line ${at + 1} is too long for a name.`);
+    else players.push({ ...player, ...(reserve && { reserve }) });
+  });
+  for (const [mark, word] of [['captain', 'captains'], ['keeper', 'keepers']] as const) {
+    if (players.filter((player) => player[mark]).length > 1) problems.push(`There are two ${word}: mark one.`);
+  }
+  const twice = players.find((player, at) => players.findIndex((other) => other.name.toLowerCase() === player.name.toLowerCase()) !== at);
+  if (twice) problems.push(`${twice.name} stands there twice.`);
+  if (players.length > MOST) problems.push(`A squad has at most ${MOST} names; these are ${players.length}.`);
+  return { players, problems };
+}
+
+function playerFrom(line: string): PlayerRef {
+  const marks = [...line.matchAll(MARKS)].map(([, inside = '']) => inside.toLowerCase()).join(' ');
+  const captain = /\bc(apt(ain)?)?\b/.test(marks) || line.includes('*');
+  const keeper = /\b(wk|keeper|wicketkeeper)\b/.test(marks) || line.includes('†');
+  const name = line.replace(MARKS, ' ').replace(/[*†,;]/g, ' ').replace(/\s+/g, ' ').trim();
+  return { name, ...(captain && { captain }), ...(keeper && { keeper }) };
+}

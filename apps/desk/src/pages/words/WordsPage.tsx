@@ -1,0 +1,115 @@
+import { type Command, type Entry, lineOf, type MatchFold } from '@sightscreen/cricket';
+import { type FormEvent, useEffect, useState } from 'react';
+import { failureWords } from '../../calls/transport.ts';
+import { confirmedHead } from '../../match/book.ts';
+import type { MatchDesk } from '../../match/desk.ts';
+import { sync, words } from '../../text/en.ts';
+import { Choice, Field, Lines } from '../../ui/Field.tsx';
+import { Token } from '../../ui/Token.tsx';
+import { Board } from '../console/Board.tsx';
+import type { MatchPageProps } from '../console/MatchPage.tsx';
+import { SyncState } from '../console/SyncState.tsx';
+import { useDeskView, useMatchDesk } from '../console/use-match-desk.ts';
+
+/** The commentator's screen: every ball as it falls, and words for it. */
+export function WordsPage({ parts, takePlace, staff, id, onSignedOut, signedInAt }: MatchPageProps) {
+  const opened = useMatchDesk(parts, takePlace, { staff, match: id });
+  switch (opened.kind) {
+    case 'opening': return <p className="page empty">{words.loading}</p>;
+    case 'elsewhere': return <div className="page"><p>{sync.elsewhere}</p><p><button type="button" className="btn" onClick={opened.take}>{sync.takeOver}</button></p></div>;
+    case 'failed': return <div className="page"><p className="err" role="alert">{failureWords(opened.failure)}</p><p><button type="button" className="btn" onClick={opened.again}>{words.again}</button></p></div>;
+    case 'open': return <WordsDesk key={id} desk={opened.desk} onSignedOut={onSignedOut} signedInAt={signedInAt} />;
+  }
+}
+
+const SHOWN = 40;
+const TOLD: ReadonlySet<string> = new Set(['delivery', 'departure', 'comment']);
+
+function WordsDesk({ desk, onSignedOut, signedInAt }: { desk: MatchDesk; onSignedOut: () => void; signedInAt: number }) {
+  const view = useDeskView(desk);
+  const { fold } = view.book;
+  const { state } = fold;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [shown, setShown] = useState(SHOWN);
+  const [refused, setRefused] = useState<string | null>(null);
+  const { hold } = view.queue;
+  useEffect(() => { if (hold?.why === 'signed-out') onSignedOut(); }, [hold, onSignedOut]);
+  useEffect(() => { if (signedInAt > 0) desk.signedIn(); }, [desk, signedInAt]);
+  useEffect(() => { desk.doing(chosen === null ? 'looking' : 'writing', chosen); }, [desk, chosen]);
+  const say = (command: Command): boolean => {
+    const refusal = desk.say(command);
+    setRefused(refusal?.words ?? null);
+    return refusal === null;
+  };
+  const entries = state.entries.filter((entry) => TOLD.has(entry.body.kind) && !entry.voided);
+  const newest = entries.slice(-shown).reverse();
+  return (
+    <div className="console console--words">
+      <header className="console__head"><h1 className="console__title">{state.info ? `${state.info.sides[0].name} v ${state.info.sides[1].name}` : state.matchId}</h1><SyncState view={view} onLook={() => {}} /></header>
+      <div className="words__grid">
+        <div className="words__side"><Board state={state} /><Said fold={fold} onSay={say} /></div>
+        <section className="words__list" aria-label="Balls">
+          {hold && hold.why !== 'signed-out' && <div className="notice" role="alert"><p>{hold.why === 'refused' ? hold.words : sync.refused}</p><div className="row"><button type="button" className="btn btn--line" onClick={() => { desk.release().catch(() => {}); }}>Send it again</button><button type="button" className="btn btn--line" onClick={() => { desk.drop().catch(() => {}); }}>Leave it out</button></div></div>}
+          {refused !== null && <p className="err" role="alert">{refused}</p>}
+          <ol className="balls__list">
+            {newest.map((entry) => <WordsRow key={entry.number} fold={fold} entry={entry} open={chosen === entry.number} unsent={entry.number > confirmedHead(view.book)} onOpen={() => setChosen(chosen === entry.number ? null : entry.number)} onSay={(command) => { if (say(command)) setChosen(null); }} />)}
+          </ol>
+          {entries.length > shown && <button type="button" className="btn btn--line" onClick={() => setShown(shown + SHOWN)}>Older balls</button>}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** Markup of the site's words as characters: what stands between the tags. */
+const plain = (text: string): string => text.replace(/<br>/g, ' ').replace(/<\/?[bi]>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, '’').replace(/&amp;/g, '&');
+
+function WordsRow({ fold, entry, open, unsent, onOpen, onSay }: { fold: MatchFold; entry: Entry; open: boolean; unsent: boolean; onOpen: () => void; onSay: (command: Command) => void }) {
+  const line = lineOf(fold.state, entry);
+  const own = entry.body.kind === 'delivery' || entry.body.kind === 'departure' || entry.body.kind === 'comment' ? entry.body.text ?? '' : '';
+  const [text, setText] = useState(own);
+  if (!line) return null;
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') onSay({ type: 'words', of: entry.number, text: text.trim() });
+  };
+  return (
+    <li className="ballrow ballrow--words">
+      <span className="ballrow__label">{line.label ?? ''}</span>
+      {line.token ? <Token token={line.token} /> : <span className="tok" />}
+      <span className="ballrow__words">
+        <b>{line.lead}</b> {plain(line.text)}{line.by !== null && <span className="note"> {line.by}</span>}
+        {unsent && <span className="mark mark--wait">waiting</span>}
+        <button type="button" className="btn btn--quiet" aria-expanded={open} onClick={onOpen}>{own === '' ? 'Add words' : 'Change the words'}</button>
+        {open && <form className="wordsform" onSubmit={submit}><Lines rows={3} label="Words" note="<b>, <i> and <br> are kept." value={text} onChange={setText} /><button type="submit" className="btn" disabled={text.trim() === ''}>Publish</button></form>}
+      </span>
+    </li>
+  );
+}
+
+const SNIPPETS = [['plain', 'Words between balls'], ['expert', 'Expert comment'], ['video', 'Video promotion'], ['article', 'Article promotion'], ['strategic timeout', 'Strategic timeout']] as const;
+
+/** Words without a ball: a comment, an expert's, a promotion. They stand after the ball that is newest when they are published. */
+function Said({ fold, onSay }: { fold: MatchFold; onSay: (command: Command) => boolean }) {
+  const [snippet, setSnippet] = useState<string>('plain');
+  const [text, setText] = useState('');
+  const [by, setBy] = useState('');
+  const [href, setHref] = useState('');
+  const promotes = snippet === 'video' || snippet === 'article';
+  const badLink = promotes && href !== '' && !/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/.test(href);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const taken = onSay({ type: 'comment', snippet: snippet as 'plain', text: text.trim(), ...(by.trim() !== '' && { by: by.trim() }), ...(promotes && href !== '' && { href }) });
+    if (taken) { setText(''); setHref(''); }
+  };
+  return (
+    <form className="block wordsform" onSubmit={submit} data-match={fold.matchId}>
+      <h2>Say something</h2>
+      <Choice label="Kind" value={snippet} options={SNIPPETS} onChange={setSnippet} />
+      <Lines rows={4} label="Text" value={text} onChange={setText} />
+      {snippet === 'expert' && <Field label="Who says it" value={by} maxLength={100} onChange={(event) => setBy(event.target.value)} />}
+      {promotes && <Field label="Link" value={href} placeholder="/… or https://…" error={badLink ? 'A link begins with https:// or with one /.' : undefined} onChange={(event) => setHref(event.target.value)} />}
+      <button type="submit" className="btn" disabled={text.trim() === '' || badLink || (promotes && href === '')}>Publish</button>
+    </form>
+  );
+}

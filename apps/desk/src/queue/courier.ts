@@ -1,0 +1,91 @@
+/** Carries waiting commands to the server, one at a time and in order; keeps each until there is a definite answer to it. */
+import type { Answer, Queue, Waiting } from './waiting.ts';
+import { settled, tried } from './waiting.ts';
+
+export interface CourierParts {
+  /** Sends one; never throws. */
+  send(item: Waiting): Promise<Answer>;
+  /** Keeps the queue; only what is kept is sent. */
+  keep(queue: Queue): Promise<void>;
+  /** After every change of the queue. */
+  changed(queue: Queue): void;
+  /** Milliseconds; resolves early when `wake` is called. */
+  pause(ms: number, wake: Promise<void>): Promise<void>;
+}
+
+export type CourierState = 'idle' | 'sending' | 'away' | 'held';
+
+const FIRST_WAIT = 1_000;
+const LONGEST_WAIT = 15_000;
+
+export interface Courier {
+  readonly queue: Queue;
+  readonly state: CourierState;
+  /** Id of the command that is under way. */
+  readonly sending: string | null;
+  /** Changes the queue, keeps it, and goes on sending. The change sees the newest queue. */
+  change(make: (queue: Queue) => Queue): Promise<void>;
+  /** The connection may be back: try now. */
+  wake(): void;
+  close(): void;
+}
+
+export function startCourier(initial: Queue, parts: CourierParts): Courier {
+  let queue = initial;
+  let state: CourierState = 'idle';
+  let sending: string | null = null;
+  let running = false;
+  let closed = false;
+  let nudge: () => void = () => {};
+  let writes = Promise.resolve();
+
+  const put = (next: Queue): Promise<void> => {
+    queue = next;
+    parts.changed(queue);
+    // One after the other, and a failed one does not stop those after it; whoever waits for it is told.
+    const write = writes.then(() => parts.keep(next));
+    writes = write.catch(() => {});
+    return write;
+  };
+  const be = (next: CourierState): void => {
+    if (state === next) return;
+    state = next;
+    parts.changed(queue);
+  };
+
+  const run = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    let wait = FIRST_WAIT;
+    try {
+      while (!closed && queue.items.length > 0 && !queue.hold) {
+        const item = queue.items[0]!;
+        sending = item.id;
+        await put(tried(queue, item.id));
+        be(state === 'away' ? 'away' : 'sending');
+        const answer = await parts.send(queue.items[0]!);
+        sending = null;
+        if (closed) return;
+        await put(settled(queue, item.id, answer));
+        if (answer.kind !== 'away') { wait = FIRST_WAIT; be('sending'); continue; }
+        be('away');
+        const woken = new Promise<void>((done) => { nudge = done; });
+        await parts.pause(answer.retryAfter ?? wait, woken);
+        wait = Math.min(LONGEST_WAIT, wait * 2);
+      }
+    } finally {
+      running = false;
+      sending = null;
+      be(queue.hold ? 'held' : 'idle');
+    }
+  };
+  const start = (): void => { run().catch(() => be('away')); };
+
+  start();
+  return {
+    get queue() { return queue; }, get state() { return state; }, get sending() { return sending; },
+    change: async (make) => { const kept = put(make(queue)); await kept; start(); },
+    wake: () => { nudge(); start(); },
+    close: () => { closed = true; nudge(); },
+  };
+}

@@ -1,0 +1,130 @@
+/** The commands that wait in this browser, in order, and why they wait. Pure: what an answer makes of the queue. */
+import type { Command } from '@sightscreen/cricket';
+import type { DeskProblem, ToldFact } from '@sightscreen/contracts/desk/match';
+import type { Said } from '../match/book.ts';
+
+/** `tries`: how often it was sent without a definite answer: then it may have been obeyed, and keeps its id until that is known. */
+export interface Waiting extends Said { tries: number }
+
+/** Why nothing goes out until a person has looked. `id`: the command it is about, always the first. */
+export type Hold =
+  | { why: 'stale'; id: string; since: ToldFact[]; current: number }
+  | { why: 'refused'; id: string; words: string; rule: string | null; field: string | null }
+  | { why: 'signed-out'; id: string };
+
+export interface Queue { items: readonly Waiting[]; hold: Hold | null }
+
+export const emptyQueue: Queue = { items: [], hold: null };
+
+/** What a try to send came to. `since` of a stale one is what others have done, oldest first. */
+export type Answer =
+  | { kind: 'accepted'; number: number }
+  | { kind: 'stale'; since: ToldFact[]; current: number }
+  | { kind: 'refused'; problem: Pick<DeskProblem, 'message' | 'rule' | 'field'> }
+  | { kind: 'signed-out' }
+  | { kind: 'away'; retryAfter: number | null };
+
+export const enqueue = (queue: Queue, item: Waiting): Queue => ({ ...queue, items: [...queue.items, item] });
+
+export const tried = (queue: Queue, id: string): Queue => ({ ...queue, items: queue.items.map((item) => (item.id === id ? { ...item, tries: item.tries + 1 } : item)) });
+
+/** After an answer to the first command. */
+export function settled(queue: Queue, id: string, answer: Answer): Queue {
+  const [first] = queue.items;
+  if (first?.id !== id) return queue;
+  switch (answer.kind) {
+    case 'accepted': return { items: queue.items.slice(1), hold: null };
+    case 'refused': return held(queue, { why: 'refused', id, words: answer.problem.message, rule: answer.problem.rule ?? null, field: answer.problem.field ?? null });
+    case 'stale': return (onlyWords(answer.since) || standsAnyway(first.command, answer.since)) && answer.current > first.expected
+      ? { ...queue, items: moved(queue.items, first.expected, answer.current - first.expected) }
+      : held(queue, { why: 'stale', id, since: answer.since, current: answer.current });
+    // Whether an earlier try was obeyed is not known, so its count of tries stays.
+    case 'signed-out': return { ...queue, hold: { why: 'signed-out', id } };
+    case 'away': return queue;
+  }
+}
+
+/** A definite no: nothing of this command is in the log, under whatever id. */
+const held = (queue: Queue, hold: Hold): Queue => ({ items: queue.items.map((item, at) => (at === 0 ? { ...item, tries: 0 } : item)), hold });
+
+/** Words about the match change no score and no turn: a ball said meanwhile is the same ball after them. */
+const WORDS: ReadonlySet<string> = new Set(['comment', 'words']);
+export const onlyWords = (since: readonly ToldFact[]): boolean => since.length > 0 && since.every((fact) => WORDS.has(fact.kind));
+
+/** Words for a ball hold whatever is bowled meanwhile; but not when somebody else wrote words too, perhaps for the same one. */
+const standsAnyway = (command: Command, since: readonly ToldFact[]): boolean =>
+  command.type === 'comment' || (command.type === 'words' && since.length > 0 && since.every((fact) => fact.kind !== 'words'));
+
+/** All that waits, said again on a log that has grown by `by` after `from`: numbers given here to facts not yet in the log move with it. */
+export function moved(items: readonly Waiting[], from: number, by: number): Waiting[] {
+  return items.map((item) => ({ ...item, expected: item.expected + by, command: renumbered(item.command, from, by) }));
+}
+
+function renumbered(command: Command, from: number, by: number): Command {
+  const number = (at: number): number => (at > from ? at + by : at);
+  if (command.type === 'insert') return { ...command, after: number(command.after) };
+  if (command.type === 'amend' || command.type === 'void' || command.type === 'restore' || command.type === 'words') return { ...command, of: number(command.of) };
+  return command.type === 'comment' && command.after !== undefined ? { ...command, after: number(command.after) } : command;
+}
+
+/**
+ * "Send it, I have looked": the first goes out again on the log as it stands now. A new id, because the old one has been answered.
+ * `expected`: the head that the person has seen.
+ */
+export function released(queue: Queue, expected: number, newId: string): Queue {
+  const [first, ...rest] = queue.items;
+  if (!first || !queue.hold) return queue;
+  if (queue.hold.why === 'signed-out') return { ...queue, hold: null };
+  const by = expected - first.expected;
+  return { items: moved([{ ...first, id: newId }, ...rest], first.expected, by), hold: null };
+}
+
+/**
+ * "Leave it out." What waits behind it was said on the match with it, so it is held in its turn until somebody has looked at it, also when
+ * the rules would take it. Whatever corrects the one left out goes with it.
+ */
+export function dropped(queue: Queue): Queue {
+  const items = withoutFirst(queue.items);
+  const [next] = items;
+  if (!next || !queue.hold) return { items, hold: null };
+  const hold: Hold = queue.hold.why === 'stale' ? { ...queue.hold, id: next.id } : { why: 'refused', id: next.id, words: 'The command before it was left out. Look whether this one still holds.', rule: null, field: null };
+  return { items, hold };
+}
+
+/** The numbers a command was given for what it puts in the log: after its own `expected`, up to that of the next one. */
+function withoutFirst([first, ...rest]: readonly Waiting[]): Waiting[] {
+  if (!first) return [];
+  const gone: { after: number; upTo: number }[] = [{ after: first.expected, upTo: rest[0]?.expected ?? first.expected }];
+  const kept: Waiting[] = [];
+  rest.forEach((item, at) => {
+    const about = aboutNumber(item.command);
+    if (about !== null && gone.some(({ after, upTo }) => about > after && about <= upTo)) {
+      gone.push({ after: item.expected, upTo: rest[at + 1]?.expected ?? item.expected });
+      return;
+    }
+    // From the last range to the first, so that the numbers it compares are still the old ones.
+    const [renewed] = gone.reduceRight<Waiting[]>((one, { after, upTo }) => (item.expected >= upTo ? moved(one, after, after - upTo) : one), [item]);
+    kept.push(renewed!);
+  });
+  return kept;
+}
+
+/** The fact a command is about, when it is about one. */
+function aboutNumber(command: Command): number | null {
+  if (command.type === 'insert') return command.after;
+  if (command.type === 'amend' || command.type === 'void' || command.type === 'restore' || command.type === 'words') return command.of;
+  return command.type === 'comment' ? command.after ?? null : null;
+}
+
+/** The first said otherwise: a new id and the old place. */
+export const reworded = (queue: Queue, command: Command, newId: string, expected: number): Queue => {
+  const [first, ...rest] = queue.items;
+  return first ? released({ ...queue, items: [{ ...first, command }, ...rest] }, expected, newId) : queue;
+};
+
+/** Takes the last one back when it has surely not been sent; null when only the log can. */
+export function withdrawn(queue: Queue, sending: string | null): Queue | null {
+  const last = queue.items.at(-1);
+  if (!last || last.tries > 0 || last.id === sending || queue.hold) return null;
+  return { ...queue, items: queue.items.slice(0, -1) };
+}

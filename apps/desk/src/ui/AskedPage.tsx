@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import type { Asked } from '../calls/use-asked.ts';
+import { failureWords } from '../calls/transport.ts';
+import { words } from '../text/en.ts';
+
+/** What was asked for, or why it is not here, in its place. */
+export function AskedPage<T>({ asked, again, children }: { asked: Asked<T>; again: () => void; children: (value: T) => ReactNode }) {
+  if (asked.kind === 'here') return children(asked.value);
+  if (asked.kind === 'asking') return <p className="empty">{words.loading}</p>;
+  return <div className="failed"><p className="err" role="alert">{failureWords(asked.failure)}</p><button type="button" className="btn btn--line" onClick={again}>{words.again}</button></div>;
+}
