@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -17,12 +17,17 @@ const BASE = '/assets/';
 const shared = { root, base: BASE, configFile: false, logLevel: 'warn', publicDir: false, oxc: { jsx: { runtime: 'automatic' } } };
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
+// Two files beside the entry: React, and what several parts of the site share. Without the second, every set of sharers is a file of its own.
+const GROUPS = [{ name: 'react', test: /node_modules/ }, { name: 'site', test: /src\/(live\/(read|freshness|poll-interval)|ui\/(emblem|time))/ }];
+/** Bytes of script after brotli that a live page may load at first, React included; what is fetched on use does not count. */
+const LIVE_BUDGET = 80_000;
+
 async function buildClient() {
   await build({
     ...shared, define: production,
     build: {
       outDir: client, emptyOutDir: true, assetsDir: '', manifest: true, target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox113'], assetsInlineLimit: 0, modulePreload: { polyfill: false },
-      rollupOptions: { input: { styles: join(root, 'src/ui/styles.css'), islands: join(root, 'src/islands.tsx') }, output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } } },
+      rollupOptions: { input: { styles: join(root, 'src/ui/styles.css'), islands: join(root, 'src/islands.tsx') }, output: { codeSplitting: { groups: GROUPS } } },
     },
   });
   // The head script is a classic one that blocks the first paint: a file of its own without imports.
@@ -76,6 +81,15 @@ function everyImport(manifest, key, seen = new Set()) {
   return [...new Set([file, ...imports.flatMap((next) => everyImport(manifest, next, seen))])];
 }
 
+/** A live page that grows past its budget is not built: what few readers use is fetched on use. */
+async function holdBudget(manifest) {
+  const files = everyImport(manifest, 'src/islands.tsx');
+  const sizes = await Promise.all(files.map(async (file) => ({ file, bytes: brotliCompressSync(await readFile(join(client, file))).length })));
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  console.log(`web: a live page loads ${total} bytes of script (budget ${LIVE_BUDGET}), and the head's`);
+  if (total > LIVE_BUDGET) throw new Error(`a live page loads ${total} bytes of script after brotli, more than ${LIVE_BUDGET}: ${sizes.map(({ file, bytes }) => `${file} ${bytes}`).join(', ')}. Let what few use be imported when it is used.`);
+}
+
 async function buildServer(assets, flags) {
   await build({
     ...shared, define: { ...production, __ASSETS__: JSON.stringify(assets), __FLAGS__: JSON.stringify(flags) },
@@ -107,6 +121,7 @@ async function main() {
   const { head, icon } = await buildClient();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  await holdBudget(manifest);
   const assets = assetsOf(manifest, { head, icon });
   await Promise.all([buildServer(assets, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -1,4 +1,12 @@
-/** Every word of the interface, English. Another language is a file with the same names. */
+/**
+ * Every word of the interface, English. Another language is a file with the same names.
+ * What only one part of the site says stands in a file of its own, so that a live page does not carry it.
+ */
+export { follow } from './follow.ts';
+export { home } from './home.ts';
+export { card } from './scorecard.ts';
+export { settings } from './settings.ts';
+
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 
@@ -42,16 +50,6 @@ export const feed = {
   corrected: 'Corrected', added: 'Added', voided: 'Voided', to: 'to', addedWords: 'This ball was missed and put in later', voidedWords: 'This ball did not count',
   review: 'Review', promotion: 'Promotion', read: 'Open', dropped: 'Dropped', milestone: 'Milestone',
 };
-export const follow = {
-  title: 'Your way of following', open: 'Delay, spoilers, spoken score', behind: (n: number) => `${n} s behind`, hidden: 'score hidden',
-  delay: 'In step with my stream', delayNote: 'Holds score, commentary, title and spoken lines back together. Kept for this match in this browser.',
-  seconds: 'Seconds behind play', unit: 's', seeIt: 'I can see this ball now', noMoment: 'We do not know yet when this ball was bowled. Try it with the next one.',
-  longAgo: 'That ball is more than two minutes old. Press as you see the next one.',
-  spoilers: 'No spoilers', hideThis: 'Hide the score of this match everywhere', reader: 'For screen readers', spoken: 'Say by itself',
-  spokenOf: { balls: 'Every ball', overs: 'Ends of overs, and wickets', wickets: 'Wickets and the state of play', nothing: 'Nothing' },
-  keys: 'Key S says the score', sayScore: 'Say the score', hiddenSay: 'You asked not to know the score of this match.', notYet: 'The score of your moment is not here yet.',
-  since: (label: string) => `Since you left at ${label}`, sinceStart: 'Since you left', catchUp: 'Catch me up', close: 'Close', gone: 'What happened since could not be fetched.',
-};
 export const age = {
   behind: (n: number) => `${n} s behind`,
   seconds: (n: number) => `Data is ${n} s old`, minutes: (m: number, s: number) => `Data is ${m} min ${s} s old`, hours: (h: number, m: number) => `Data is ${h} h ${m} min old`,
@@ -60,30 +58,11 @@ export const trouble = {
   offline: 'You are offline.', failing: 'We cannot reach the scores just now.',
   asAt: (ball: string | null) => `${ball === null ? 'This is the score as we last had it.' : `This is the score as it was at ${ball}.`} We will catch up by ourselves.`,
 };
-export const card = {
-  yetToBat: 'Yet to bat', didNotBat: 'Did not bat', absent: 'Absent', extras: 'Extras', total: 'Total', fall: 'Fall of wickets', noPlay: 'No innings yet. The card starts with the first ball.',
-  runRate: 'RR', ov: 'Ov', ballsLabel: 'balls', notOut: 'not out', innings: 'Innings', bowlingNote: 'Wd and Nb count deliveries. 0s are balls without a run.',
-  parts: { byes: 'b', legByes: 'lb', wides: 'w', noBalls: 'nb', penalty: 'pen' },
-  complete: 'Innings complete', inProgress: 'In progress',
-};
 export const chart = {
   worm: 'Worm', wormSay: (parts: string) => `Runs by over. ${parts}`, after: (name: string, runs: number, wickets: number, overs: string) => `${name} ${wickets >= 10 ? runs : `${runs}/${wickets}`} after ${overs}`,
   manhattan: (name: string) => `${name}, over by over`, manhattanSay: (name: string, best: number, over: number, n: number) => `Runs in each of ${n} overs by ${name}; most ${best}, in over ${over}.`,
   discs: 'Runs in each over; discs are wickets.', discsSets: 'Runs in each set of five; discs are wickets.', partnerships: (name: string) => `${name} partnerships`, greyExtras: 'Grey is extras.',
   table: 'The figures', over: 'Over', set: 'Set', runs: 'Runs', wickets: 'Wkts', total: 'Total', byOver: 'Over by over', balls: 'balls', overs: 'overs',
-};
-export const home = {
-  title: 'Live cricket scores', lead: 'Lead match', menu: 'Matches', live: 'In play', results: 'Results', fixtures: 'Coming up',
-  noLive: 'No match is in play. The next ones are below.', noResults: 'Results will be here when a match ends.', noFixtures: 'No fixtures are known yet.',
-  nothing: 'No matches yet', nothingWords: 'Matches will be here as soon as the first one is known.',
-  next: 'Next matches', back: 'Matches before', frame: (n: number, of: number) => `Frame ${n} of ${of}`,
-};
-export const settings = {
-  title: 'Settings', look: 'Look', system: 'As the system', light: 'Light', dark: 'Dark', lookNote: 'The board of a white-ball match stays black in both.',
-  zone: 'Times', zoneLabel: 'Show times in', zoneReader: 'My own time zone', zoneGround: 'The time at the ground', zoneGmt: 'GMT', example: 'Now it is', spoilers: 'Results',
-  hideResults: 'Hide scores and results until I ask', spoilersNote: 'Names and times stay. Each match has a button that shows it.', hiddenMatches: 'Shown again when you ask on the match.',
-  kept: 'Kept in this browser only, never sent to us.', noScript: 'These settings need script. Without it the site follows the system, prints times at the ground and in GMT, and cannot hide a result.',
-  loading: 'The choices load in a moment.',
 };
 export const problem = {
   home: 'Go to the scores', again: 'Try again', waiting: 'This page asks again by itself. Nothing you had open is lost.', code: (n: number) => `Error ${n}`,
