@@ -27,7 +27,7 @@ async function buildClient() {
     ...shared, define: production,
     build: {
       outDir: client, emptyOutDir: true, assetsDir: '', manifest: true, target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox113'], assetsInlineLimit: 0, modulePreload: { polyfill: false },
-      rollupOptions: { input: { styles: join(root, 'src/ui/styles.css'), islands: join(root, 'src/islands.tsx') }, output: { codeSplitting: { groups: GROUPS } } },
+      rollupOptions: { input: { styles: join(root, 'src/ui/styles.css'), islands: join(root, 'src/islands.tsx'), refresh: join(root, 'src/refresh.ts') }, output: { codeSplitting: { groups: GROUPS } } },
     },
   });
   // The head script is a classic one that blocks the first paint: a file of its own without imports.
@@ -57,6 +57,7 @@ async function copyFlags() {
   const { version } = JSON.parse(await readFile(found, 'utf8'));
   const folder = `flags-${version}`;
   await cp(join(dirname(found), 'flags/4x3'), join(client, folder), { recursive: true });
+  await cp(join(dirname(found), 'flags/1x1'), join(client, folder, 'round'), { recursive: true });
   return BASE + folder;
 }
 
@@ -71,7 +72,7 @@ function assetsOf(manifest, extra) {
   }
   modules.entry = entry.slice(1).map((file) => BASE + file);
   const font = Object.keys(manifest).find((key) => key.endsWith('instrument-sans-latin-wdth-normal.woff2'));
-  return { styles: address('src/ui/styles.css'), islands: address('src/islands.tsx'), font: font === undefined ? null : address(font), modules, ...extra };
+  return { styles: address('src/ui/styles.css'), islands: address('src/islands.tsx'), refresh: address('src/refresh.ts'), font: font === undefined ? null : address(font), modules, ...extra };
 }
 
 function everyImport(manifest, key, seen = new Set()) {

@@ -22,6 +22,8 @@ export interface Given {
   logger: Context['logger'];
   database: OpenDatabase;
   render: Context['render'];
+  fragment: Context['fragment'];
+  emblemImage: Context['emblemImage'];
   /** Progress of a long start, in words for the person at the terminal. */
   say?: (line: string) => void;
 }
@@ -47,13 +49,13 @@ export function assemble(given: Given): Assembly {
   const log = pgMatchLog(database.db, desk);
   const demo = config.demo ?? database.isPrivate;
   const live = makeLive({
-    database, desk, log, clock, logger, metrics, render: given.render, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
+    database, desk, log, clock, logger, metrics, render: given.render, fragment: given.fragment, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal,
   });
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, desk, live, gate: keys, staff: staffGate(database.db, clock), render: given.render, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, desk, live, gate: keys, staff: staffGate(database.db, clock), render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, demo, stopping: stopping.signal,
   };
   return {
     context,

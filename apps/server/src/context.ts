@@ -1,5 +1,5 @@
 /** Everything a route may use, handed in. Made once in `assemble.ts`, or by a test. */
-import type { PageProps } from '@sightscreen/contracts';
+import type { Emblem, FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { Config } from './config/config.ts';
@@ -30,6 +30,10 @@ export interface Context {
   staff: StaffGate;
   /** A whole HTML document from the props of a page. */
   render: (props: PageProps) => string;
+  /** HTML without a page around it, from the same components. */
+  fragment: (props: FragmentProps) => string;
+  /** What a side wears: a drawing, or the address of a file of ours. */
+  emblemImage: (emblem: Emblem, shape: 'round' | 'square') => { svg: string } | { href: string };
   /** Whether invented matches are shown. */
   demo: boolean;
   /** Aborted when the server begins to stop: long answers end themselves. */

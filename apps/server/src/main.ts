@@ -31,7 +31,7 @@ async function start(): Promise<Running> {
   say(`Database: ${database.where}`);
   const opened: Part = { name: 'database', stop: () => database.close() };
   try {
-    const { context, parts, afterwards, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render, say });
+    const { context, parts, afterwards, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render, fragment: web.fragment, emblemImage: web.emblemImage, say });
     collectDefaultMetrics({ register: context.metrics });
     const app = await buildApp(context, { assets: web.assets });
     const http: Part = {

@@ -6,6 +6,8 @@ import { houseRoutes } from './features/house/house.routes.ts';
 import { inStepCalls } from './features/in-step/in-step.routes.ts';
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
+import { emblemRoutes } from './features/teams/emblems.routes.ts';
+import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
@@ -22,5 +24,7 @@ export const routeModules: RouteModule[] = [
   highlightCalls,
   streamCalls,
   inStepCalls,
+  seriesRoutes,
+  emblemRoutes,
   matchPages,
 ];

@@ -2,9 +2,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { PageProps } from '@sightscreen/contracts';
+import type { Context } from './context.ts';
 
-export interface WebBuild { render: (props: PageProps) => string; assets: string }
+type Renderer = Pick<Context, 'render' | 'fragment' | 'emblemImage'>;
+export interface WebBuild extends Renderer { assets: string }
 
 /** A sentence for the person at the terminal. */
 export class WebBuildMissing extends Error {}
@@ -13,6 +14,6 @@ export async function loadWebBuild(cloneFolder: string): Promise<WebBuild> {
   const dist = join(cloneFolder, 'apps/web/dist');
   const file = join(dist, 'server/render.js');
   if (!existsSync(file)) throw new WebBuildMissing('The pages have not been built: start with `npm start`, which builds them.');
-  const built = (await import(pathToFileURL(file).href)) as { render: WebBuild['render'] };
-  return { render: built.render, assets: join(dist, 'client') };
+  const built = (await import(pathToFileURL(file).href)) as Renderer;
+  return { render: built.render, fragment: built.fragment, emblemImage: built.emblemImage, assets: join(dist, 'client') };
 }

@@ -14,11 +14,16 @@ import { tabIslands } from './pages/match-page/MatchPage.tsx';
 import { OversPage } from './pages/overs/OversPage.tsx';
 import { ProblemPage } from './pages/problem/ProblemPage.tsx';
 import { ScorecardPage } from './pages/scorecard/ScorecardPage.tsx';
+import { SeriesPage, seriesTitle } from './pages/series/SeriesPage.tsx';
 import { SettingsPage } from './pages/settings/SettingsPage.tsx';
 import { SquadsPage } from './pages/squads/SquadsPage.tsx';
 import { home, match, settings, site } from './text/en.ts';
+import { series } from './text/series.ts';
 import { titles } from './text/tabs.ts';
 import { sidesText, whereText } from './ui/score/side-score.ts';
+
+export { fragment } from './fragments/fragment.tsx';
+export { emblemImage } from './ui/emblem/emblem-image.tsx';
 
 /** A page as a whole HTML document, the same for every reader of it. The server knows the web only through this. */
 export function render(props: PageProps): string {
@@ -63,6 +68,11 @@ function pageOf(props: PageProps): Page {
     case 'day': return tabPage(props, <DayPage {...props} />);
     case 'squads': return tabPage(props, <SquadsPage {...props} />);
     case 'info': return tabPage(props, <InfoPage {...props} />);
+    case 'series':
+      return {
+        head: { title: `${series.title(seriesTitle(props.series))} – ${site.name}`, description: series.description(seriesTitle(props.series)), at: null, islands: [], blocks: true },
+        body: <SeriesPage {...props} />,
+      };
     case 'settings':
       return { head: { title: `${settings.title} – ${site.name}`, description: site.description, at: 'settings', islands: ['settings'] }, body: <SettingsPage {...props} /> };
     case 'problem':

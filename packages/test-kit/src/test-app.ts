@@ -14,6 +14,9 @@ export interface TestAppOptions {
   clock?: () => number;
   /** The props as text unless told: tests of pages look at what is said, not at markup. */
   render?: Given['render'];
+  /** The same of HTML without a page. */
+  fragment?: Given['fragment'];
+  emblemImage?: Given['emblemImage'];
   /** A database made before; it is not closed then. */
   database?: TestDatabase;
   allowances?: AppOptions['allowances'];
@@ -34,6 +37,8 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const logger = makeLogger('error');
   const { context, parts, endLongAnswers } = assemble({
     config, clock: options.clock ?? (() => Date.now()), logger, database,
+    fragment: options.fragment ?? ((props) => `<!-- ${JSON.stringify(props).replaceAll('-->', '')} -->`),
+    emblemImage: options.emblemImage ?? ((emblem, shape) => (emblem.kind === 'flag' ? { href: `/assets/flags/${shape}/${emblem.code}.svg` } : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` })),
     render: options.render ?? ((props) => `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
   const running = await startParts(parts, (part, error) => logger.error({ err: error, part }, 'did not stop well'));

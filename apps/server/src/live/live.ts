@@ -1,7 +1,7 @@
 /** The live part of the house: from a committed fact to every reader. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { PageProps } from '@sightscreen/contracts';
+import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Part } from '../parts.ts';
 import { isDatabaseAway } from '../http/problems.ts';
@@ -28,6 +28,7 @@ export interface LiveGiven {
   logger: FastifyBaseLogger;
   metrics: Registry;
   render: (props: PageProps) => string;
+  fragment: (props: FragmentProps) => string;
   site: Site;
   snapshotBytes: number;
   /** In production the only Host that is served. */
@@ -52,7 +53,7 @@ export interface Live {
 }
 
 export function makeLive(given: LiveGiven): Live {
-  const { database, desk, log, clock, logger, metrics, render, site, snapshotBytes } = given;
+  const { database, desk, log, clock, logger, metrics, render, fragment, site, snapshotBytes } = given;
   const full = new FullCommentary();
   const catchUp = (matchId: string) => desk.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }));
   let wasAway = false;
@@ -78,7 +79,7 @@ export function makeLive(given: LiveGiven): Live {
   const lane = new FastLane(snapshots, given.host, () => given.stopping.aborted);
   const hub = new Hub({ clock, limits: given.streams, asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } });
   const recipes = makeRecipes({
-    db: database.db, desk, watch, about: aboutSource(database.db, clock), full, clock, site, render, stand: (matchId, at) => hub.stand(matchId, at),
+    db: database.db, desk, watch, about: aboutSource(database.db, clock), full, clock, site, render, fragment, stand: (matchId, at) => hub.stand(matchId, at),
   });
   const hints = new HintListener({
     connect: () => database.listen(),

@@ -1,6 +1,6 @@
 /** How each snapshot is made: key, what it depends on, and the bytes. Everything that readers are sent from memory is listed here. */
 import type { Kysely } from 'kysely';
-import type { HomePage, LiveHead, PageProps } from '@sightscreen/contracts';
+import type { FragmentProps, HomePage, LiveHead, PageProps } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { MatchWatch } from './bus/watch.ts';
@@ -17,6 +17,7 @@ import type { Site } from './projections/furniture.ts';
 import { livePage, scorecardPage } from './projections/page-props.ts';
 import { type TabName, type TabWants, tabPages } from './projections/pages/tab-pages.ts';
 import { changesAt } from './projections/time.ts';
+import { seriesRecipes } from './series-recipes.ts';
 import type { Rendered } from './snapshots/snapshot.ts';
 import type { Recipe } from './snapshots/store.ts';
 
@@ -29,6 +30,7 @@ export interface RecipeParts {
   clock: () => number;
   site: Site;
   render: (props: PageProps) => string;
+  fragment: (props: FragmentProps) => string;
   /** Readers of this match may ask for what comes after this snapshot. */
   stand: (matchId: string, at: { epoch: number; number: number }) => void;
 }
@@ -51,7 +53,7 @@ const json = (value: unknown): Made => ({ body: Buffer.from(JSON.stringify(value
 const caching = (playing: boolean) => (playing ? { maxAge: 1, staleWhileRevalidate: 4 } : { maxAge: 5, staleWhileRevalidate: 30 });
 
 export function makeRecipes(parts: RecipeParts) {
-  const { db, desk, watch, about, full, clock, site, render } = parts;
+  const { db, desk, watch, about, full, clock, site, render, fragment } = parts;
 
   const ofMatch = (key: string, matchId: string, contentType: string, make: FromMatch): Recipe => ({
     key, matchId,
@@ -93,6 +95,7 @@ export function makeRecipes(parts: RecipeParts) {
     fullCommentary: (id: string) => ofMatch(`full ${id}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.all(hot)),
     inningsCommentary: (id: string, innings: number) => ofMatch(`full ${id} ${innings}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.one(hot, innings)),
     ...highlightRecipes(call),
+    ...seriesRecipes({ db, desk, clock, site, render, fragment, caching }),
     highlights: (id: string) => call('highlights', id, (state) => ({
       matchId: id, epoch: state.epoch, number: state.number,
       innings: state.innings.map(({ number }) => {

@@ -15,13 +15,15 @@ export interface DocumentProps {
   islands: readonly IslandName[];
   /** Seconds after which a page without script asks again. */
   refresh?: number | null;
+  /** Blocks of it are asked for again by themselves. */
+  blocks?: boolean;
   /** A block of structured data, already text of JSON. */
   data?: string | null;
   children: ReactNode;
 }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
-export function Document({ base, title, description, at, islands, refresh = null, data = null, children }: DocumentProps) {
+export function Document({ base, title, description, at, islands, refresh = null, blocks = false, data = null, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
   return (
     <html lang="en-GB">
@@ -39,6 +41,7 @@ export function Document({ base, title, description, at, islands, refresh = null
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181d1f" />
         {refresh !== null && <noscript><meta httpEquiv="refresh" content={String(Math.max(5, refresh))} /></noscript>}
         {islands.length > 0 && <script type="module" src={assets.islands} />}
+        {blocks && <script type="module" src={assets.refresh} />}
         {modules.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>

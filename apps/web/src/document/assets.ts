@@ -3,6 +3,8 @@ import type { IslandName } from '../pages/island.tsx';
 
 export interface Assets {
   styles: string; head: string; islands: string;
+  /** For pages with blocks that are asked for again. */
+  refresh: string;
   /** The Latin face, fetched before the stylesheet is read. */
   font: string | null;
   icon: string;
@@ -13,5 +15,5 @@ declare const __ASSETS__: Assets;
 
 /** Without a build (in tests) the names stand for themselves. */
 export const assets: Assets = typeof __ASSETS__ === 'undefined'
-  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', font: null, icon: '/assets/icon.svg', modules: {} }
+  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', font: null, icon: '/assets/icon.svg', modules: {} }
   : __ASSETS__;

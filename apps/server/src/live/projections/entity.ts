@@ -7,6 +7,7 @@ import type { About } from './about.ts';
 import { emblemAddress } from './emblem-address.ts';
 import { headOf, placeName, summaryAt, timesOf } from './head.ts';
 import { newestLines, olderThan } from './lines.ts';
+import { BATTING, SPECIALITIES } from './styles.ts';
 import { dateCellOf, groundOffset, offsetText, phaseBy } from './time.ts';
 
 /** Lines under `commentary` of a match, and those a live page starts from: MATCH-112 and one step more. */
@@ -14,13 +15,12 @@ const LINES_OF_A_MATCH = 10;
 export const LINES_OF_A_PAGE = 40;
 
 const ROLES = { captain: 'captain', keeper: 'keeper', both: 'captain and keeper' } as const;
-const SPECIALITIES = { batter: 'Batter', keeper: 'Wicketkeeper', 'all-rounder': 'All-rounder', bowler: 'Bowler' } as const;
 function playerOf({ id, name, captain = false, keeper = false, reserve = false }: SquadPlayer, about: About): Player {
   const role = captain && keeper ? ROLES.both : captain ? ROLES.captain : keeper ? ROLES.keeper : reserve ? 'reserve' : 'player';
   const known = about.people.get(id);
   return {
     id, name, full_name: known?.fullName ?? null, speciality: known?.role == null ? null : SPECIALITIES[known.role], image: null,
-    batting_style: known?.battingHand == null ? null : `${known.battingHand === 'left' ? 'Left' : 'Right'}-hand bat`, bowling_style: known?.bowlingStyle ?? null,
+    batting_style: known?.battingHand == null ? null : BATTING[known.battingHand], bowling_style: known?.bowlingStyle ?? null,
     role, captain, keeper,
   };
 }

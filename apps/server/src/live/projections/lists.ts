@@ -45,13 +45,23 @@ export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boo
   };
 }
 
+/** Any choice of matches as cards, and when the clock will change one of them. The condition speaks of `m`, a match row. */
+export async function readCards(
+  db: Kysely<Database>, condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, { demo, now, limit }: { demo: boolean; now: Instant; limit: number },
+): Promise<{ cards: MatchCard[]; validUntil: Instant | null }> {
+  const { rows } = await rowsWhere(condition, order, demo, limit).execute(db);
+  const changes = rows.map((row) => changesAt(row.summary.phase, timesOf(row), now)).filter((at) => at !== null);
+  return { cards: rows.map((row) => card(row, now)), validUntil: changes.length === 0 ? null : Math.min(...changes) };
+}
+
 /** The menu: what is in play, then the newest results and the next fixtures by turns, as a reader would ask for them. */
 export function menuOf({ live, recent, upcoming }: Lists): MatchCard[] {
   const rest = Array.from({ length: Math.max(recent.length, upcoming.length) }, (_, i) => [recent[i], upcoming[i]]).flat().filter((one) => one !== undefined);
   return [...live, ...rest].slice(0, Math.max(MOST, live.length));
 }
 
-export const currentReply = (lists: Lists): CurrentReply => menuOf(lists).map((one) => ({
+export const currentReply = (lists: Lists): CurrentReply => currentOf(menuOf(lists));
+export const currentOf = (cards: readonly MatchCard[]): CurrentReply => cards.map((one) => ({
   id: one.summary.matchId, name: one.summary.description, state: one.summary.phase, type: one.summary.type, status: one.summary.status,
   start_time: one.startTime, end_time: one.endTime, date: dateCellOf(one.startTime, one.date, one.groundOffset), card: one,
 }));

@@ -1,12 +1,11 @@
 import type { HomePage as HomePageProps } from '@sightscreen/contracts';
 import { home } from '../../text/en.ts';
 import ScreenIsland from '../live/screen.island.tsx';
-import { inZone } from '../../ui/time/format.ts';
 import { Island, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
 import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
-import { byDay, bySeries, type Group } from './groups.ts';
-import { MatchRow } from './MatchRow.tsx';
+import { byDay, bySeries } from './groups.ts';
+import { Matches } from './Matches.tsx';
 import MenuIsland from './menu.island.tsx';
 
 export function HomePage({ lead, menu, live, recent, upcoming }: HomePageProps) {
@@ -29,24 +28,4 @@ export function HomePage({ lead, menu, live, recent, upcoming }: HomePageProps) 
       </div>
     </>
   );
-}
-
-function Matches({ id, title, groups, empty }: { id: string; title: string; groups: readonly Group[]; empty: string }) {
-  return (
-    <section className="block bleed matches" id={id} aria-labelledby={`${id}-title`}>
-      <div className="block__head"><h2 id={`${id}-title`}>{title}</h2></div>
-      {groups.length === 0 ? <p className="note">{empty}</p> : groups.map((group) => (
-        <div className="matches__group" key={group.key}>
-          {group.series !== null && <h3>{group.series.name}</h3>}
-          {group.date !== null && <h3>{dayOf(group.date)}</h3>}
-          <ul>{group.cards.map((card) => <MatchRow key={card.summary.matchId} card={card} series={group.series === null} />)}</ul>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-/** "Sat 21 Nov": a day without a time belongs to no zone. */
-function dayOf(date: string): string {
-  return inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'day');
 }

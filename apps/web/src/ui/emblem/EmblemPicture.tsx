@@ -5,7 +5,7 @@ import { FIGURES } from './figures.tsx';
 
 declare const __FLAGS__: string;
 /** Folder of the flags as files of ours; the build names it by the version of flag-icons. */
-const FLAGS = typeof __FLAGS__ === 'undefined' ? '/assets/flags' : __FLAGS__;
+export const FLAGS = typeof __FLAGS__ === 'undefined' ? '/assets/flags' : __FLAGS__;
 const SHIELD = 'M2 1.500h20V14c0 4.500-4.500 7-10 8.700C6.500 21 2 18.500 2 14z';
 const CODE = /^[a-z]{2}(-[a-z]{2,3})?$/;
 /** Drawn inside the shield from edge to edge, so they stop where its sides do. */

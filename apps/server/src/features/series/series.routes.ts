@@ -1,0 +1,65 @@
+/** The page of a series and the calls around it, spelled as the documents spell them. */
+import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen/contracts/calls/match';
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { findSnapshot, sendSnapshot } from '../../live/snapshots/answer.ts';
+import { answer } from '../matches/answer.ts';
+import { problems } from '../matches/problem-replies.ts';
+
+const html = { 200: { description: 'HTML', contentType: 'text/html' } };
+/** Anything may stand in a page's address; what is no series is a page that is not there. */
+const pageParams = z.object({ seriesId: z.string(), slug: z.string().optional() });
+const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
+const wholeOf = (said: string | undefined): number | null => (said !== undefined && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : null);
+
+export function seriesRoutes(route: Routes, context: Context): void {
+  const { live } = context;
+  const { recipes } = live;
+  const refused = problems(400, 404, 503);
+
+  route({
+    method: 'GET', path: '/cricket-series/api/html/scag/:seriesId', limit: 'shared', auth: 'none',
+    contract: { summary: 'Scorecards at a glance of a series, as HTML (MATCH-122)', tag: 'Series', description: 'What is in play, the newest results, the next fixtures. Asked again every 20 s (MATCH-124).', params: seriesParams, replies: { ...html, ...refused } },
+    handler: ({ params: { seriesId }, request, reply }) => answer(context, recipes.strips(seriesId, null), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/cricket-series/api/html/scag/:seriesId/:teamId', limit: 'shared', auth: 'none',
+    contract: { summary: 'The same of one side (MATCH-123)', tag: 'Series', params: seriesTeamParams, replies: { ...html, ...refused } },
+    handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, recipes.strips(seriesId, teamId), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/cricket-series/api/matches/series/:seriesId', limit: 'shared', auth: 'none',
+    contract: { summary: 'The matches of a series, soonest first (MATCH-125)', tag: 'Series', params: seriesParams, replies: { 200: seriesMatchesReply, ...refused } },
+    handler: ({ params: { seriesId }, request, reply }) => answer(context, recipes.seriesMatches(seriesId), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/cricket-series/squads/:seriesId/players/:teamId', limit: 'shared', auth: 'none',
+    contract: { summary: 'Everybody a side has named in a series, as HTML (MATCH-137)', tag: 'Series', params: seriesTeamParams, replies: { ...html, ...refused } },
+    handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, recipes.squad(seriesId, teamId), { request, reply }),
+  });
+  for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {
+    route({
+      method: 'GET', path, limit: 'shared', auth: 'none',
+      contract: { summary: 'A series: how it stands, results, fixtures, sides and squads (MATCH-003)', tag: 'Pages', description: '`team` chooses a side; one that does not play in the series chooses none.', params: pageParams, query: teamQuery, replies: html },
+      handler: async ({ params, query, request, reply }) => {
+        const seriesId = wholeOf(params.seriesId);
+        if (seriesId === null) throw new Problem('not_found');
+        const team = wholeOf(query.team);
+        const whole = recipes.seriesPage(seriesId, null);
+        const wanted = team === null ? null : recipes.seriesPage(seriesId, team);
+        const found = wanted === null ? null : await findSnapshot(live.snapshots, wanted).catch((error: unknown) => {
+          if (error instanceof Problem && error.code === 'not_found') return null;
+          throw error;
+        });
+        const snapshot = found ?? await findSnapshot(live.snapshots, whole);
+        const [asked = '', said] = request.url.split('?');
+        if (snapshot.canonical !== null && asked !== snapshot.canonical) {
+          return reply.header('cache-control', 'public, max-age=300').redirect(said === undefined ? snapshot.canonical : `${snapshot.canonical}?${said}`, 301);
+        }
+        return sendSnapshot(live.snapshots, live.lane, found === null || wanted === null ? whole.key : wanted.key, snapshot, request, reply);
+      },
+    });
+  }
+}

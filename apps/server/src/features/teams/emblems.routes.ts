@@ -1,0 +1,27 @@
+/** Pictures of what sides wear, at addresses that hold (MATCH-059). */
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { emblemOf } from '../../live/projections/emblem-address.ts';
+
+const params = z.object({ shape: z.enum(['round', 'square']), name: z.string().max(80) });
+/** A flag's file may move with a new edition of the flags, so even that answer is kept for a day only. */
+const KEPT = 'public, max-age=86400, stale-while-revalidate=604800';
+
+export function emblemRoutes(route: Routes, { emblemImage }: Context): void {
+  route({
+    method: 'GET', path: '/emblems/:shape/:name', limit: 'static', auth: 'none',
+    contract: {
+      summary: 'The flag or crest of a side as SVG (MATCH-059)', tag: 'Matches', description: 'The addresses stand in the match as `round_flag_image` and `square_flag_image`. A flag is answered by its file (302).',
+      params, replies: { 200: { description: 'The picture', contentType: 'image/svg+xml' } },
+    },
+    handler: ({ params: { shape, name }, reply }) => {
+      const emblem = name.endsWith('.svg') ? emblemOf(name.slice(0, -4)) : null;
+      if (emblem === null) throw new Problem('not_found');
+      const image = emblemImage(emblem, shape);
+      reply.header('cache-control', KEPT);
+      return 'href' in image ? reply.redirect(image.href, 302) : reply.type('image/svg+xml').send(image.svg);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { inZone } from '../../ui/time/format.ts';
+import type { Group } from './groups.ts';
+import { MatchRow } from './MatchRow.tsx';
+
+/** A board of matches in rows, under their series or their day. */
+export function Matches({ id, title, groups, empty }: { id: string; title: string; groups: readonly Group[]; empty: string }) {
+  return (
+    <section className="block bleed matches" id={id} aria-labelledby={`${id}-title`}>
+      <div className="block__head"><h2 id={`${id}-title`}>{title}</h2></div>
+      {groups.length === 0 ? <p className="note">{empty}</p> : groups.map((group) => (
+        <div className="matches__group" key={group.key}>
+          {group.series !== null && <h3><a href={`/cricket-series/${group.series.id}`}>{group.series.name}</a></h3>}
+          {group.date !== null && <h3>{dayOf(group.date)}</h3>}
+          <ul>{group.cards.map((card) => <MatchRow key={card.summary.matchId} card={card} series={group.series === null} />)}</ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** "Sat 21 Nov": a day without a time belongs to no zone. */
+function dayOf(date: string): string {
+  return inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'day');
+}
