@@ -5,10 +5,10 @@ import { clone } from './paths.mjs';
 import { say } from './say.mjs';
 
 /**
- * Runs `work` while no other process of this clone does so. The abstract socket goes with the process that holds it,
- * so a killed set-up leaves nothing behind.
+ * Runs `work` while no other process of this clone does so. The abstract socket goes with the last process that holds it, so a killed
+ * set-up leaves nothing behind. Children that change files are handed the descriptor: one that outlives a killed set-up still keeps others out.
  * @template T
- * @param {() => Promise<T>} work
+ * @param {(held: number) => Promise<T>} work
  * @returns {Promise<T>}
  */
 export async function alone(work) {
@@ -21,7 +21,7 @@ export async function alone(work) {
       server.listen({ path }, () => done(server));
     });
     if (held) {
-      try { return await work(); } finally { held.close(); }
+      try { return await work(held._handle.fd); } finally { held.close(); }
     }
     if (!told) say('Waiting: another start is installing or building in this folder');
     told = true;

@@ -12,10 +12,10 @@ import { Refusal } from './say.mjs';
  */
 export async function setUp({ web = true } = {}) {
   checkMachine();
-  return alone(async () => {
-    await install();
+  return alone(async (held) => {
+    await install(held);
     const node = findNode();
-    if (web) await buildWeb(node);
+    if (web) await buildWeb(node, held);
     return node;
   });
 }

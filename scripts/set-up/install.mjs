@@ -1,23 +1,24 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { constants as os, homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { clone } from './paths.mjs';
+import { handOn } from './runtime.mjs';
 import { Refusal, say } from './say.mjs';
 
 const stamp = join(clone, 'node_modules/.sightscreen-installed');
 
-/** Installs the locked packages unless they are there already. Call alone. */
-export async function install() {
+/** Installs the locked packages unless they are there already. Call alone. @param {number} held the descriptor that keeps others out */
+export async function install(held) {
   const wanted = lockMark();
   if (installed() === wanted) return;
   try { rmSync(stamp, { force: true }); } catch (error) { throw cannotWrite(error); }
   say('Installing packages (once; about half a minute)');
-  let result = await npmCi(cacheFolder());
+  let result = await npmCi(cacheFolder(), held);
   if (result.code !== 0 && /EACCES|EPERM|EROFS|ENOSPC/.test(result.told) && cacheFolder() !== ownCache) {
     say('npm cannot use its cache; trying again with one in this folder');
-    result = await npmCi(ownCache);
+    result = await npmCi(ownCache, held);
   }
   if (result.code !== 0) throw new Refusal(`npm ci did not succeed (code ${result.code}). ${reason(result.told)}`);
   writeFileSync(stamp, wanted);
@@ -52,9 +53,10 @@ function home() {
 
 /**
  * @param {string} cache
+ * @param {number} held
  * @returns {Promise<{ code: number, told: string }>}
  */
-function npmCi(cache) {
+function npmCi(cache, held) {
   mkdirSync(cache, { recursive: true });
   const userConfig = process.env.npm_config_userconfig ?? join(home(), '.npmrc');
   const env = {
@@ -67,11 +69,17 @@ function npmCi(cache) {
   const script = process.env.npm_execpath;
   const [program, all] = script && /npm-cli\.[cm]?js$/.test(script) ? [process.execPath, [script, ...args]] : ['npm', args];
   return new Promise((done) => {
-    const child = spawn(program, all, { cwd: clone, env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(program, all, { cwd: clone, env, stdio: ['ignore', 'ignore', 'pipe', held] });
+    const letGo = handOn(child);
     let told = '';
     child.stderr.on('data', (/** @type {Buffer} */ bytes) => { told = (told + bytes.toString()).slice(-20_000); });
     child.on('error', (error) => done({ code: 127, told: error.message }));
-    child.on('close', (code) => done({ code: code ?? 1, told }));
+    child.on('close', (code, signal) => {
+      letGo();
+      // Somebody wants the whole start to end, and has been heard.
+      if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') process.exit(128 + os.signals[signal]);
+      done({ code: code ?? 1, told });
+    });
   });
 }
 

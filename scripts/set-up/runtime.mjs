@@ -25,19 +25,16 @@ export function childEnvironment(/** @type {string} */ node, /** @type {Record<s
  * Runs a program of ours with our terminal and hands signals on.
  * @param {string} node
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, cwd?: string }} [more] added to the environment; the folder to run in
+ * @param {{ env?: Record<string, string>, cwd?: string, held?: number }} [more] added to the environment; the folder to run in; a descriptor to keep open
  * @returns {Promise<number>} the exit code; 128 and the signal's number when a signal ended it
  */
-export function runNode(node, args, { env, cwd = clone } = {}) {
+export function runNode(node, args, { env, cwd = clone, held } = {}) {
   return new Promise((done, failed) => {
-    const child = spawn(node, args, { cwd, env: childEnvironment(node, { ...env, SIGHTSCREEN_LAUNCHER: String(process.pid) }), stdio: 'inherit' });
-    const hand = /** @param {NodeJS.Signals} signal */ (signal) => { child.kill(signal); };
-    for (const signal of signals) process.on(signal, hand);
-    const watch = whenLauncherGoes(() => child.kill('SIGTERM'));
+    const child = spawn(node, args, { cwd, env: childEnvironment(node, { ...env, SIGHTSCREEN_LAUNCHER: String(process.pid) }), stdio: ['inherit', 'inherit', 'inherit', ...(held === undefined ? [] : [held])] });
+    const letGo = handOn(child);
     child.on('error', failed);
     child.on('close', (code, signal) => {
-      clearInterval(watch);
-      for (const name of signals) process.off(name, hand);
+      letGo();
       done(code ?? 128 + (signal ? os.signals[signal] : 0));
     });
   });
@@ -45,13 +42,20 @@ export function runNode(node, args, { env, cwd = clone } = {}) {
 
 /** @type {NodeJS.Signals[]} */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const launcher = process.ppid;
 
 /**
- * npm runs us below a shell that dies of a signal without handing it on: then we are left behind, and have to go as well.
- * @param {() => void} gone
+ * Hands our signals on to a child until told to let go. npm runs us below a shell that dies of a signal without handing it on, or is killed
+ * itself: then we are left behind, and the child has to go as well.
+ * @param {import('node:child_process').ChildProcess} child
  */
-function whenLauncherGoes(gone) {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
-  const launcher = process.ppid;
-  return setInterval(() => { if (process.ppid !== launcher) gone(); }, 300).unref();
+export function handOn(child) {
+  const hand = /** @param {NodeJS.Signals} signal */ (signal) => { child.kill(signal); };
+  for (const signal of signals) process.on(signal, hand);
+  const watch = process.env.npm_lifecycle_event === undefined ? undefined
+    : setInterval(() => { if (process.ppid !== launcher) child.kill('SIGTERM'); }, 300).unref();
+  return () => {
+    clearInterval(watch);
+    for (const signal of signals) process.off(signal, hand);
+  };
 }

@@ -9,8 +9,12 @@ const web = join(clone, 'apps/web');
 const stamp = join(web, 'dist/.built-from');
 const inputs = ['apps/web', 'packages/contracts/src', 'packages/cricket/src', 'package-lock.json'];
 
-/** Builds the pages when anything they are made from has changed. Call alone. @param {string} node */
-export async function buildWeb(node) {
+/**
+ * Builds the pages when anything they are made from has changed. Call alone.
+ * @param {string} node
+ * @param {number} held the descriptor that keeps others out
+ */
+export async function buildWeb(node, held) {
   const mark = inputsMark();
   const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
   if (last === mark) return;
@@ -18,7 +22,8 @@ export async function buildWeb(node) {
   try { rmSync(stamp, { force: true }); } catch (error) {
     throw new Refusal(`This user cannot write to ${join(web, 'dist')} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Start as the owner of the clone, or make the folder yours.`);
   }
-  const code = await runNode(node, [join(clone, 'apps/web/build.mjs')]);
+  const code = await runNode(node, [join(clone, 'apps/web/build.mjs')], { held });
+  if (code > 128) process.exit(code);
   if (code !== 0) throw new Refusal(`The pages could not be built (code ${code}).`);
   writeFileSync(stamp, mark);
   say('Pages are built');
