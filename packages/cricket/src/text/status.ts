@@ -15,7 +15,7 @@ import { tossStatus } from './toss.ts';
 const dash = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' – ');
 
 /** Scores are level with one to get: the chasing side has what the other made (R18.10). With a revised target the sum is told instead. */
-function scoresLevel(state: MatchState, innings: InningsState, runsNeeded: number): boolean {
+export function scoresLevel(state: MatchState, innings: InningsState, runsNeeded: number): boolean {
   if (runsNeeded !== 1) return false;
   const total = (side: number) =>
     state.innings.filter((played) => played.side === side && played.superOver === innings.superOver).reduce((sum, played) => sum + played.runs, 0);

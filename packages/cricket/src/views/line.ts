@@ -40,7 +40,7 @@ function figuresAt(state: MatchState, entry: Entry, batter: BatterState): Pick<B
 }
 
 /** The dismissal as on the card, with the figures it ended. */
-function fallen(state: MatchState, entry: Entry, wicket: Dismissal, bowler: number | null, telling: Telling): NonNullable<Line['wicket']>[number] {
+export function fallen(state: MatchState, entry: Entry, wicket: Dismissal, bowler: number | null, telling: Telling): NonNullable<Line['wicket']>[number] {
   const innings = state.innings.find((one) => one.number === entry.innings);
   const batter = innings?.batters.find((one) => one.player === wicket.player);
   const figures = batter === undefined ? { runs: 0, balls: 0, fours: 0, sixes: 0 } : figuresAt(state, entry, batter);

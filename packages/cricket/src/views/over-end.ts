@@ -5,16 +5,22 @@ import { sideShortName } from '../text/result.ts';
 import { targetHeld, type Telling } from './telling.ts';
 import type { BallToken, Line } from './views.ts';
 
-/** What was needed when the over ended: "need 50 in 24", without a limit "need 104", level "scores level". */
-function need(state: MatchState, entry: Entry, telling: Telling): string | null {
+/** What was needed when the over ended; `balls` null in a chase without a limit. null where nothing was, or the target was not known then. */
+export function stillNeeded(state: MatchState, entry: Entry, telling: Telling): { runs: number; balls: number | null } | null {
   const innings = state.innings.find((one) => one.number === entry.innings);
   const target = entry.innings === null ? undefined : state.targets[entry.innings];
   if (innings === undefined || target === undefined || entry.endOfOver === null || !targetHeld(state, entry, telling)) return null;
   const runs = target.runs - entry.runs;
   const limit = inningsLimit(state, innings);
   const balls = limit === null ? null : limit - (entry.endOfOver.over + 1) * state.ruleset.ballsPerOver;
-  if (runs <= 0 || (balls !== null && balls <= 0)) return null;
-  return balls === null ? `need ${runs}` : `need ${runs} in ${balls}`;
+  return runs <= 0 || (balls !== null && balls <= 0) ? null : { runs, balls };
+}
+
+/** "need 50 in 24", without a limit "need 104". */
+function need(state: MatchState, entry: Entry, telling: Telling): string | null {
+  const sum = stillNeeded(state, entry, telling);
+  if (sum === null) return null;
+  return sum.balls === null ? `need ${sum.runs}` : `need ${sum.runs} in ${sum.balls}`;
 }
 
 /** The band after the last ball of an over; null on every other ball. `balls` are the tokens of that over, oldest first. */
