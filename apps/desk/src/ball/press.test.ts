@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Command } from '@sightscreen/cricket';
+import { emptyDraft, type Situation } from './draft.ts';
+import { keysAt } from './keys.ts';
+import { press, tapField } from './press.ts';
+
+const situation: Situation = { striker: 1, nonStriker: 2, fielders: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111], keeper: 107, batting: 0, crossedMatters: false, edition: '2022', askWhere: false };
+
+/** Presses keys in a row; answers the command of the last one, or the step that is open. */
+function type(keys: string, change: Partial<Situation> = {}): Command | string {
+  let draft = emptyDraft;
+  for (const key of keys.split(' ')) {
+    const pressed = press(draft, key, { ...situation, ...change });
+    expect(pressed.known, `${key} in ${keys}`).toBe(true);
+    if (pressed.say) return pressed.say;
+    draft = pressed.draft;
+  }
+  return draft.step;
+}
+
+describe('common balls take at most two keys', () => {
+  test.each<[keys: string, said: Command]>([
+    ['0', { type: 'ball' }], ['1', { type: 'ball', bat: 1 }], ['3', { type: 'ball', bat: 3 }], ['5', { type: 'ball', bat: 5 }],
+    ['4', { type: 'ball', bat: 4, boundary: true }], ['6', { type: 'ball', bat: 6, boundary: true }],
+    ['w 0', { type: 'ball', wide: 0 }], ['w Enter', { type: 'ball', wide: 0 }], ['w 1', { type: 'ball', wide: 1 }], ['w 4', { type: 'ball', wide: 4, boundary: true }],
+    ['n 0', { type: 'ball', noBall: true }], ['n 1', { type: 'ball', bat: 1, noBall: true }], ['n 6', { type: 'ball', bat: 6, boundary: true, noBall: true }],
+    ['b 1', { type: 'ball', byes: 1 }], ['b 4', { type: 'ball', byes: 4, boundary: true }], ['l 1', { type: 'ball', legByes: 1 }], ['l 4', { type: 'ball', legByes: 4, boundary: true }],
+    ['o b', { type: 'ball', wicket: { kind: 'bowled' } }], ['o l', { type: 'ball', wicket: { kind: 'lbw' } }], ['o a', { type: 'ball', wicket: { kind: 'caught and bowled' } }],
+    ['o s', { type: 'ball', wicket: { kind: 'stumped', fielders: [{ id: 107, name: null, keeper: true }] } }], ['o h', { type: 'ball', wicket: { kind: 'hit wicket' } }],
+    ['r 4', { type: 'ball', bat: 4 }], ['x', { type: 'ball', deadBall: true }],
+  ])('%s', (keys, said) => { expect(type(keys)).toEqual(said); });
+});
+
+describe('the rarer ones', () => {
+  test.each<[name: string, keys: string, said: Command]>([
+    ['caught by the third in the field', 'o c 3', { type: 'ball', wicket: { kind: 'caught', fielders: [{ id: 103, name: null }] } }],
+    ['caught behind says that it was the keeper', 'o c 7', { type: 'ball', wicket: { kind: 'caught', fielders: [{ id: 107, name: null, keeper: true }] } }],
+    ['caught by nobody known', 'o c Enter', { type: 'ball', wicket: { kind: 'caught' } }],
+    ['caught by a substitute', 'o c s', { type: 'ball', wicket: { kind: 'caught', fielders: [{ id: null, name: null, substitute: true }] } }],
+    ['run out: the other batter, one run done, at the bowler’s end, by two', 'o r 2 1 2 4 7 Enter', { type: 'ball', bat: 1, wicket: { kind: 'run out', player: 2, end: 'nonStriker', fielders: [{ id: 104, name: null }, { id: 107, name: null, keeper: true }] } }],
+    ['run out without a run, at the end he ran to', 'o r 1 0 Enter Enter', { type: 'ball', wicket: { kind: 'run out' } }],
+    ['stumped off a wide', 'w o s', { type: 'ball', wide: 0, wicket: { kind: 'stumped', fielders: [{ id: 107, name: null, keeper: true }] } }],
+    ['run out off a no-ball, two run', 'n o r 1 2 1 Enter', { type: 'ball', bat: 2, noBall: true, wicket: { kind: 'run out', end: 'striker' } }],
+    ['leg byes off a no-ball', 'n l 2', { type: 'ball', legByes: 2, noBall: true }],
+    ['a single and an overthrow to the boundary', 't 5', { type: 'ball', bat: 5, overthrow: true }],
+    ['two of which one was short', 's 1', { type: 'ball', bat: 1, short: 1 }],
+    ['four byes that were run', 'b r 4', { type: 'ball', byes: 4 }],
+    ['dropped, and a single', 'd 5 1', { type: 'ball', bat: 1, dropped: { id: 105, name: null } }],
+    ['a review of the fielding side, umpire’s call', 'v 2 c 0', { type: 'ball', review: { by: 1, batter: 1, outcome: 'struck down', umpiresCall: true } }],
+    ['obstructing the field', 'o o 1 0', { type: 'ball', wicket: { kind: 'obstructing the field' } }],
+    ['retired hurt, the striker', 'k 1 h', { type: 'departure', wicket: { kind: 'retired hurt', player: 1 } }],
+    ['penalty runs to the fielding side', 'p 2', { type: 'penalty', to: 'fielding' }],
+  ])('%s', (_, keys, said) => { expect(type(keys)).toEqual(said); });
+
+  test('whether the batters had crossed is asked only where it matters (R4.4)', () => {
+    expect(type('o c 3')).not.toBe('crossed');
+    expect(type('o c 3', { crossedMatters: true })).toBe('crossed');
+    expect(type('o c 3 y', { crossedMatters: true })).toEqual({ type: 'ball', wicket: { kind: 'caught', fielders: [{ id: 103, name: null }], crossed: true } });
+  });
+
+  test('handled the ball is a way out only where the Laws of 2000 hold (R5.11)', () => {
+    expect(press({ ...emptyDraft, step: 'wicket' }, 'd', situation).known).toBe(false);
+    expect(type('o d', { edition: '2000' })).toEqual({ type: 'ball', wicket: { kind: 'handled the ball' } });
+  });
+});
+
+test('a tap on the field before the key goes with the ball', () => {
+  const placed = tapField(emptyDraft, { zone: { angle: 90, distance: 1 }, shot: 'cut' }, situation);
+  expect(placed.say).toBeUndefined();
+  expect(press(placed.draft, '4', situation).say).toEqual({ type: 'ball', bat: 4, boundary: true, zone: { angle: 90, distance: 1 }, shot: 'cut' });
+});
+
+test('where the scorer wants to be asked, the tap after the key tells the ball, and Enter tells it without', () => {
+  const asked = press(emptyDraft, '4', { ...situation, askWhere: true });
+  expect([asked.say, asked.draft.step]).toEqual([undefined, 'where']);
+  expect(tapField(asked.draft, { zone: { angle: 10, distance: 0.9 } }, situation).say).toMatchObject({ bat: 4, zone: { angle: 10, distance: 0.9 } });
+  expect(press(asked.draft, 'Enter', situation).say).toEqual({ type: 'ball', bat: 4, boundary: true });
+  expect(press(emptyDraft, '0', { ...situation, askWhere: true }).say).toEqual({ type: 'ball' });
+});
+
+test('Escape begins anew from everywhere, and a key without meaning changes nothing', () => {
+  const runOut = ['o', 'r', '2'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
+  expect(press(runOut, 'Escape', situation).draft).toEqual(emptyDraft);
+  expect(press(runOut, 'q', situation)).toEqual({ draft: runOut, known: false });
+});
+
+test('every key that is shown means something, and no two at a step are the same', () => {
+  const steps = ['ball', 'runs', 'wicket', 'who', 'runsRun', 'end', 'fielder', 'crossed', 'droppedBy', 'reviewBy', 'reviewOutcome', 'leaver', 'leaving', 'penaltyTo'] as const;
+  for (const step of steps) {
+    for (const start of [{ extra: 'wide' as const }, { extra: 'byes' as const }, { noBall: true }, { allRun: true }]) {
+      const draft = { ...emptyDraft, ...(step === 'runs' ? start : {}), step, wicket: { kind: 'run out' as const, player: 'striker' as const, fielders: [] }, review: { by: 0 as const, batter: 1, outcome: 'pending' as const } };
+      const keys = keysAt(draft, situation, String).map((key) => key.key);
+      expect(new Set(keys).size, step).toBe(keys.length);
+      for (const key of keys) expect(press(draft, key, situation).known, `${key} at ${step} ${JSON.stringify(start)}`).toBe(true);
+    }
+  }
+});

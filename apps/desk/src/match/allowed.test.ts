@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { emptyDraft } from '../ball/draft.ts';
+import { press } from '../ball/press.ts';
+import { refusalOfKey } from './allowed.ts';
+import { batterCandidates, bowlerCandidates } from './candidates.ts';
+import { promptOf } from './prompt.ts';
+import { situationOf } from './situation.ts';
+
+function begun(format: 'T20' | 'Test' = 'T20') {
+  const match = buildMatch({ format });
+  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+  return match;
+}
+const why = ({ fold }: ReturnType<typeof begun>, keys: string): string | null | undefined => {
+  const situation = situationOf(fold.state, false)!;
+  const before = keys.split(' ');
+  const last = before.pop()!;
+  const draft = before.reduce((now, key) => press(now, key, situation).draft, emptyDraft);
+  return refusalOfKey(fold, draft, last, situation)?.rule;
+};
+
+describe('what the rules allow now', () => {
+  test('off a wide nobody is bowled, off a no-ball nobody is stumped, off a free hit only run out (R2.33, R2.34)', () => {
+    const match = begun();
+    expect([why(match, 'w o b'), why(match, 'w o s'), why(match, 'n o s'), why(match, 'n o r')]).toEqual(['R2.33', undefined, 'R2.33', undefined]);
+    expect(why(match, 'o b')).toBeUndefined();
+    match.say({ type: 'ball', noBall: true });
+    expect([why(match, 'o b'), why(match, 'o c'), why(match, 'o r'), why(match, '4')]).toEqual(['R2.34', 'R2.34', undefined, undefined]);
+  });
+
+  test('while play is stopped no ball is taken, and going on is what is asked (R18.2)', () => {
+    const match = begun();
+    match.say({ type: 'break', name: 'rain' });
+    expect(why(match, '1')).toBe('R18.2');
+    expect(promptOf(match.fold)).toEqual({ kind: 'stopped', name: 'rain', reason: null });
+    match.say({ type: 'resume' });
+    expect([why(match, '1'), promptOf(match.fold)]).toEqual([undefined, null]);
+  });
+});
+
+describe('who comes next', () => {
+  test('a wicket asks for the next of the order; those who are in or out stand last with the reason', () => {
+    const match = begun();
+    match.say({ type: 'ball', wicket: { kind: 'bowled' } });
+    expect(promptOf(match.fold)).toEqual({ kind: 'batter', end: 'striker' });
+    const candidates = batterCandidates(match.fold);
+    expect(candidates[0]).toEqual({ id: 3, refusal: null });
+    expect(candidates.filter((one) => one.refusal).map((one) => one.id)).toEqual([1, 2]);
+  });
+
+  test('after an over another bowls: who bowled it is refused, and after the second the first is the likeliest (R3.7)', () => {
+    const match = begun();
+    const over = (): void => { for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' }); };
+    over();
+    expect(promptOf(match.fold)).toEqual({ kind: 'bowler' });
+    expect(bowlerCandidates(match.fold).at(-1)).toMatchObject({ id: 101, refusal: { rule: 'R3.7' } });
+    match.say({ type: 'bowler', player: 102 });
+    over();
+    expect(bowlerCandidates(match.fold)[0]).toEqual({ id: 101, refusal: null });
+  });
+});

@@ -1,0 +1,282 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Command } from '@sightscreen/cricket';
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import type { Queue } from '../queue/waiting.ts';
+import type { QueueKey, QueueStore } from '../queue/store.ts';
+import { FakeServer } from '../testing/fake-server.ts';
+import { type DeskParts, type MatchDesk, openMatchDesk } from './desk.ts';
+import { scoreOf } from './preview.ts';
+
+const KEY: QueueKey = { staff: 1, match: 'built' };
+
+function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
+  const kept = new Map<string, Queue>();
+  const name = (key: QueueKey): string => `${key.staff}/${key.match}`;
+  return {
+    kept,
+    read: async (key) => structuredClone(kept.get(name(key))) ?? null,
+    write: async (key, queue) => { kept.set(name(key), structuredClone(queue)); },
+    waiting: async () => [],
+  };
+}
+
+interface Stage { server: FakeServer; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
+const opened: MatchDesk[] = [];
+afterEach(() => { for (const desk of opened.splice(0)) desk.close(); });
+
+/** A match with the first innings begun and nothing bowled. */
+function stage(): Stage {
+  const match = buildMatch();
+  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+  const server = new FakeServer(match);
+  const store = memoryStore();
+  let ids = 0;
+  const pauses: (() => void)[] = [];
+  const parts: DeskParts = {
+    calls: server.calls, store, now: () => 1_000, newId: () => `c${ids += 1}`, listen: () => () => {}, tab: 'tab-number-1',
+    // Time stands still: a pause ends when the test wakes it.
+    pause: (_, wake) => Promise.race([wake, new Promise<void>((done) => { pauses.push(done); })]),
+  };
+  return {
+    server, store,
+    open: async (staff = 1) => {
+      const answer = await openMatchDesk(parts, { ...KEY, staff });
+      if ('failure' in answer) throw new Error(answer.failure.kind);
+      opened.push(answer.desk);
+      return answer.desk;
+    },
+    rest: async () => { for (let turn = 0; turn < 60; turn += 1) await Promise.resolve(); },
+  };
+}
+
+const single: Command = { type: 'ball', bat: 1 };
+const dot: Command = { type: 'ball' };
+const four: Command = { type: 'ball', bat: 4, boundary: true };
+const score = (desk: MatchDesk): string => scoreOf(desk.view.book.fold.state);
+const served = ({ server }: Stage): string => scoreOf(server.match.fold.state);
+
+describe('a connection that holds', () => {
+  test('a ball is shown before the server has answered, and is in the log once it has', async () => {
+    const at = stage();
+    const desk = await at.open();
+    expect(desk.say(four)).toBeNull();
+    expect(score(desk)).toBe('4/0 (0.1 ov)');
+    await at.rest();
+    expect(served(at)).toBe('4/0 (0.1 ov)');
+    expect(desk.view.queue).toEqual({ items: [], hold: null });
+    expect(desk.view.book.confirmed).toHaveLength(at.server.head);
+  });
+
+  test('what the game forbids is refused here, at once and by its rule, and never sent', async () => {
+    const at = stage();
+    const desk = await at.open();
+    expect(desk.say({ type: 'ball', wide: 0, wicket: { kind: 'bowled' } })).toMatchObject({ rule: 'R2.33' });
+    await at.rest();
+    expect(at.server.heard).toEqual([]);
+  });
+});
+
+describe('a connection that is cut', () => {
+  test('balls wait in order, count on the screen, and go out in order when it is back', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.line = 'down';
+    for (const command of [single, four, dot]) expect(desk.say(command)).toBeNull();
+    await at.rest();
+    expect(score(desk)).toBe('5/0 (0.3 ov)');
+    expect(served(at)).toBe('0/0 (0 ov)');
+    expect([desk.view.courier, desk.view.queue.items.length]).toEqual(['away', 3]);
+    at.server.line = 'up';
+    desk.wake();
+    await at.rest();
+    expect(served(at)).toBe('5/0 (0.3 ov)');
+    expect(at.server.heard).toEqual(['c1', 'c2', 'c3']);
+    expect(desk.view.queue.items).toEqual([]);
+  });
+
+  test('an answer lost on the way back is asked for again under the same id, and the ball counts once', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.line = 'deaf';
+    desk.say(four);
+    await at.rest();
+    expect(desk.view.queue.items).toHaveLength(1);
+    at.server.line = 'up';
+    desk.wake();
+    await at.rest();
+    expect(at.server.heard).toEqual(['c1', 'c1']);
+    expect(served(at)).toBe('4/0 (0.1 ov)');
+    expect(score(desk)).toBe('4/0 (0.1 ov)');
+    expect(desk.view.queue).toEqual({ items: [], hold: null });
+  });
+
+  test('what waits outlives the page, and goes out from the next one, under the same ids', async () => {
+    const at = stage();
+    const first = await at.open();
+    at.server.line = 'down';
+    first.say(single);
+    first.say(four);
+    await at.rest();
+    first.close();
+    at.server.line = 'up';
+    const second = await at.open();
+    await at.rest();
+    expect(served(at)).toBe('5/0 (0.2 ov)');
+    expect(at.server.heard).toEqual(['c1', 'c2']);
+    expect(score(second)).toBe('5/0 (0.2 ov)');
+  });
+
+  test('what one account left waiting is not sent by another', async () => {
+    const at = stage();
+    const mine = await at.open(1);
+    at.server.line = 'down';
+    mine.say(four);
+    await at.rest();
+    mine.close();
+    at.server.line = 'up';
+    const other = await at.open(2);
+    await at.rest();
+    expect(served(at)).toBe('0/0 (0 ov)');
+    expect(other.view.queue.items).toEqual([]);
+    expect(at.store.kept.get('1/built')?.items).toHaveLength(1);
+  });
+
+  test('a ball that was never sent is taken back without a trace; one that may have arrived is taken out of the log', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.line = 'down';
+    desk.say(single);
+    desk.say(four);
+    await at.rest();
+    // The single was tried, the four not.
+    desk.undo();
+    expect(score(desk)).toBe('1/0 (0.1 ov)');
+    expect(desk.view.queue.items.map((item) => item.command.type)).toEqual(['ball']);
+    desk.undo();
+    expect(score(desk)).toBe('0/0 (0 ov)');
+    expect(desk.view.queue.items.map((item) => item.command.type)).toEqual(['ball', 'void']);
+    at.server.line = 'up';
+    desk.wake();
+    await at.rest();
+    expect(served(at)).toBe('0/0 (0 ov)');
+    expect(at.server.match.fold.facts.map((fact) => fact.kind).slice(-2)).toEqual(['delivery', 'void']);
+  });
+
+  test('a session that ended holds the queue, and the same account sends it after signing in', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.line = 'signed-out';
+    desk.say(four);
+    await at.rest();
+    expect(desk.view.queue.hold?.why).toBe('signed-out');
+    // Scoring goes on meanwhile.
+    expect(desk.say(single)).toBeNull();
+    at.server.line = 'up';
+    desk.signedIn();
+    await at.rest();
+    expect(served(at)).toBe('5/0 (0.2 ov)');
+    expect(desk.view.queue).toEqual({ items: [], hold: null });
+  });
+});
+
+describe('two at one match', () => {
+  test('a ball said on a match that has moved is held with what happened since, and nothing of it is in the log', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.other(single);
+    desk.say(four);
+    desk.say(dot);
+    await at.rest();
+    expect(desk.view.queue.hold).toMatchObject({ why: 'stale', since: [{ kind: 'delivery', by: 'Another' }] });
+    expect(served(at)).toBe('1/0 (0.1 ov)');
+    expect(desk.say(dot)).toMatchObject({ code: 'held' });
+  });
+
+  test('after looking it is sent on the match as it stands, under a new id, and those behind it follow', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.other(single);
+    desk.say(four);
+    desk.say(dot);
+    await at.rest();
+    await desk.release();
+    await at.rest();
+    expect(served(at)).toBe('5/0 (0.3 ov)');
+    expect(score(desk)).toBe('5/0 (0.3 ov)');
+    expect(at.server.heard).toEqual(['c1', 'c3', 'c2']);
+  });
+
+  test('left out, it is gone, and the one behind it waits to be looked at in its turn', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.other(single);
+    desk.say(four);
+    desk.say(dot);
+    await at.rest();
+    await desk.drop();
+    await at.rest();
+    expect(served(at)).toBe('1/0 (0.1 ov)');
+    expect(desk.view.queue.items.map((item) => item.command)).toEqual([dot]);
+    expect(desk.view.queue.hold?.why).toBe('stale');
+    await desk.release();
+    await at.rest();
+    expect(served(at)).toBe('1/0 (0.2 ov)');
+  });
+
+  test('an undo of a ball that is left out goes with it', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.line = 'down';
+    desk.say(single);
+    await at.rest();
+    desk.undo();
+    at.server.other(four);
+    at.server.line = 'up';
+    desk.wake();
+    await at.rest();
+    expect(desk.view.queue.hold?.why).toBe('stale');
+    await desk.drop();
+    await at.rest();
+    expect(desk.view.queue).toEqual({ items: [], hold: null });
+    expect(served(at)).toBe('4/0 (0.1 ov)');
+  });
+
+  test('a ball that the match as it stands does not take is refused by the server and shown, not forced', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.other({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
+    desk.say(four);
+    await at.rest();
+    await desk.release();
+    await at.rest();
+    expect(desk.view.queue.hold).toMatchObject({ why: 'refused', rule: 'R4.7' });
+    expect(served(at)).toBe('0/0 (0 ov)');
+  });
+
+  test('said otherwise, the corrected ball takes the place of the held one', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.other(single);
+    desk.say(four);
+    await at.rest();
+    await desk.reword(dot);
+    await at.rest();
+    expect(served(at)).toBe('1/0 (0.2 ov)');
+  });
+
+  test('words that somebody adds meanwhile hold nothing up, and an undo behind the ball still means that ball', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.line = 'down';
+    desk.say(four);
+    await at.rest();
+    desk.undo();
+    at.server.other({ type: 'comment', snippet: 'plain', text: 'Clouds.' });
+    at.server.line = 'up';
+    desk.wake();
+    await at.rest();
+    expect(desk.view.queue).toEqual({ items: [], hold: null });
+    expect(served(at)).toBe('0/0 (0 ov)');
+    expect(at.server.match.fold.facts.at(-1)?.body).toMatchObject({ kind: 'void', of: at.server.head - 1 });
+  });
+});
