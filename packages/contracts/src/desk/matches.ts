@@ -18,7 +18,7 @@ export const deskMatchRow = z.object({
   present: z.array(z.string()),
 });
 /**
- * `GET /desk/api/matches`: `today` are those that are not over and start within a day or are in play; `assigned` are mine; `search` looks in
+ * `GET /desk/api/matches`: `today` are those in play, those around today, and those that ended within twelve hours; `assigned` are mine; `search` looks in
  * sides, series and description for every word of `q`.
  */
 export const deskMatchesQuery = z.object({

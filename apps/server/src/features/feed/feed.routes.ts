@@ -58,7 +58,7 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, caller, reply }) => {
       await reach(caller, params.id);
-      const answer = await parts().look(params.id, deskReply);
+      const answer = await parts().look(params.id, (fold) => deskReply(fold));
       if (!answer) throw unknownMatch(params.id);
       return reply.header('cache-control', 'no-store').send(answer);
     },

@@ -68,8 +68,8 @@ export function rightMissing(right: FeedRight): Problem {
   return new Problem('forbidden', { message: `This needs the right to ${right}, which the key does not have.`, details: { code: NOT_ALLOWED } });
 }
 
-/** What a correction touches tells which right it needs; only the log knows. */
-function mayTouch(holder: KeyHolder, fold: MatchFold, command: Command): Refusal | null {
+/** What a correction touches tells which right it needs; only the log knows. Null when the holder has it. */
+export function mayTouch(holder: KeyHolder, fold: MatchFold, command: Command): Refusal | null {
   if (command.type !== 'void' && command.type !== 'amend' && command.type !== 'restore') return null;
   const right = rightToTouch(command.of, (number) => {
     const fact = fold.facts[number - 1];

@@ -3,9 +3,10 @@ import { currentInnings, type InningsState, type MatchFold, type MatchState, nam
 import { bowlerOversLabel, inningsOvers } from '@sightscreen/cricket/text/overs';
 import type { DeskReply } from '@sightscreen/contracts/feed/replies';
 import { shownSquad } from '../matches/match-info.ts';
-import { mayFollow } from './may-follow.ts';
+import { type MayFollow, mayFollow } from './may-follow.ts';
 
-export function deskReply(fold: MatchFold): DeskReply {
+/** @param may worked out already by whoever asked for more */
+export function deskReply(fold: MatchFold, { commands, bat, bowl }: MayFollow = mayFollow(fold)): DeskReply {
   const { state } = fold;
   const { matchId, epoch, number, phase, toss } = state;
   const innings = currentInnings(state);
@@ -15,7 +16,7 @@ export function deskReply(fold: MatchFold): DeskReply {
     toss: toss && { winner: toss.winner, decision: toss.decision },
     innings: innings ? shownInnings(state, innings) : null,
     result: state.result ? resultText(state) : null,
-    may: mayFollow(fold),
+    may: { commands, bat, bowl },
   };
 }
 

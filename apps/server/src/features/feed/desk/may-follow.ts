@@ -1,28 +1,50 @@
 /** What the game would take next, found by asking the rulings themselves: so it can never say otherwise than they do. */
-import { type Command, currentInnings, type MatchFold, type PersonId, rule } from '@sightscreen/cricket';
+import { type Command, currentInnings, type MatchFold, type PersonId, type Refusal, rule } from '@sightscreen/cricket';
 
 export interface MayFollow { commands: Command['type'][]; bat: PersonId[]; bowl: PersonId[] }
+/** The same, and for all that is not taken, why. */
+export interface WhatFollows extends MayFollow {
+  refused: Partial<Record<Command['type'], Refusal>>;
+  notBat: Record<PersonId, Refusal>;
+  notBowl: Record<PersonId, Refusal>;
+}
+
+export function mayFollow(fold: MatchFold): MayFollow {
+  const { commands, bat, bowl } = whatFollows(fold);
+  return { commands, bat, bowl };
+}
 
 /** Only looks: nothing is put into the log. */
-export function mayFollow(fold: MatchFold): MayFollow {
+export function whatFollows(fold: MatchFold): WhatFollows {
   const { state } = fold;
-  const taken = (command: Command) => rule(fold, command, null).ok;
   const innings = currentInnings(state);
   const batting = innings && innings.ended === null ? innings.side : null;
-  const eleven = (side: 0 | 1) => state.squads[side].map((player) => player.id);
-  const bat = batting === null ? [] : eleven(batting).filter((player) => taken({ type: 'batter', player }));
-  const bowl = batting === null ? [] : eleven(batting === 0 ? 1 : 0).filter((player) => taken({ type: 'bowler', player }));
+  const asPeople = (side: 0 | 1, command: (player: PersonId) => Command) => sort(state.squads[side].map((player) => player.id), (player) => refusalOf(fold, command(player)));
+  const batters = batting === null ? nobody : asPeople(batting, (player) => ({ type: 'batter', player }));
+  const bowlers = batting === null ? nobody : asPeople(batting === 0 ? 1 : 0, (player) => ({ type: 'bowler', player }));
 
   const commands: Command['type'][] = [];
-  const ask = (...probes: Command[]) => { if (probes.some(taken)) commands.push(probes[0]!.type); };
+  const refused: WhatFollows['refused'] = {};
+  const ask = (...probes: [Command, ...Command[]]) => {
+    let first: Refusal | null = null;
+    for (const probe of probes) {
+      const refusal = refusalOf(fold, probe);
+      if (refusal === null) return void commands.push(probe.type);
+      first ??= refusal;
+    }
+    refused[probes[0].type] = first!;
+  };
   ask({ type: 'toss', winner: 0, decision: 'bat' });
   ask({ type: 'startInnings', batting: 0 }, { type: 'startInnings', batting: 1 }, { type: 'startInnings', batting: 0, superOver: true }, { type: 'startInnings', batting: 1, superOver: true });
   // Anyone may be named with the ball itself, so it is open as soon as somebody could bat and bowl.
-  ask({ type: 'ball' }, ...(bowl[0] === undefined ? [] : [{ type: 'ball', bowler: bowl[0] } as const]));
-  if (bat.length > 0) commands.push('batter');
-  if (bowl.length > 0) commands.push('bowler');
+  ask({ type: 'ball' }, ...(bowlers.may[0] === undefined ? [] : [{ type: 'ball', bowler: bowlers.may[0] } as const]));
+  for (const [type, people, side] of [['batter', batters, batting ?? 0], ['bowler', bowlers, batting === 0 ? 1 : 0]] as const) {
+    if (people.may.length > 0) commands.push(type);
+    else refused[type] = Object.values(people.not)[0] ?? refusalOf(fold, { type, player: state.squads[side][0]?.id ?? 0 }) ?? nobodyLeft;
+  }
   const atCrease = innings?.striker ?? innings?.nonStriker ?? null;
-  if (atCrease !== null) ask({ type: 'departure', wicket: { kind: 'retired hurt', player: atCrease } });
+  if (atCrease === null) refused.departure = { code: 'nobody_in', rule: null, words: 'Nobody is at the crease.' };
+  else ask({ type: 'departure', wicket: { kind: 'retired hurt', player: atCrease } });
   ask({ type: 'endInnings', reason: 'closed' }, { type: 'endInnings', reason: 'declared' });
   ask({ type: 'callOver' });
   ask({ type: 'break', name: 'drinks' });
@@ -31,6 +53,27 @@ export function mayFollow(fold: MatchFold): MayFollow {
   ask({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
   ask({ type: 'comment', snippet: 'plain', text: 'x' });
   // Which corrections hold depends on what they say, and trying one folds the whole match: so only whether there is a ball to correct.
-  if (state.entries.some((entry) => !entry.voided && entry.body.kind === 'delivery')) commands.push('words', 'amend', 'void', 'insert');
-  return { commands, bat, bowl };
+  const corrections = ['words', 'amend', 'void', 'insert'] as const;
+  if (state.entries.some((entry) => !entry.voided && entry.body.kind === 'delivery')) commands.push(...corrections);
+  else for (const type of corrections) refused[type] = { code: 'no_ball_yet', rule: null, words: 'There is no ball to correct yet.' };
+  return { commands, bat: batters.may, bowl: bowlers.may, refused, notBat: batters.not, notBowl: bowlers.not };
+}
+
+interface Sorted { may: PersonId[]; not: Record<PersonId, Refusal> }
+const nobody: Sorted = { may: [], not: {} };
+const nobodyLeft: Refusal = { code: 'nobody_left', rule: null, words: 'There is nobody who could.' };
+
+function refusalOf(fold: MatchFold, command: Command): Refusal | null {
+  const ruling = rule(fold, command, null);
+  return ruling.ok ? null : ruling.refusal;
+}
+
+function sort(people: PersonId[], why: (player: PersonId) => Refusal | null): Sorted {
+  const sorted: Sorted = { may: [], not: {} };
+  for (const player of people) {
+    const refusal = why(player);
+    if (refusal === null) sorted.may.push(player);
+    else sorted.not[player] = refusal;
+  }
+  return sorted;
 }

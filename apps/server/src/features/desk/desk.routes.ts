@@ -1,0 +1,10 @@
+/** The calls of the scorer's desk. */
+import type { Context } from '../../context.ts';
+import type { Routes } from '../../http/route.ts';
+import { deskMatchRoutes } from './routes/match.routes.ts';
+import { deskMatchesRoutes } from './routes/matches.routes.ts';
+
+export function deskRoutes(route: Routes, context: Context): void {
+  deskMatchesRoutes(route, context);
+  deskMatchRoutes(route, context);
+}

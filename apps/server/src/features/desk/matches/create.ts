@@ -1,0 +1,25 @@
+/** Making a match at the desk, with its toss when that has been made. */
+import { createHash } from 'node:crypto';
+import type { NewDeskMatch } from '@sightscreen/contracts/desk/matches';
+import type { CreatedMatch } from '@sightscreen/contracts/feed/replies';
+import type { StaffCaller } from '../../../http/auth.ts';
+import { createMatch } from '../../feed/matches/create-match.ts';
+import type { FeedParts } from '../../feed/parts.ts';
+import { sayCommand } from '../../feed/say-command.ts';
+import { note } from '../../staff/audit/audit.ts';
+import { assign } from '../rights/assignment.store.ts';
+import { holderOf, rightsOn } from '../rights/rights.ts';
+
+/** The same command id again answers the same match. @throws Problem */
+export async function createAtDesk(parts: FeedParts, caller: StaffCaller, { toss, ...wanted }: NewDeskMatch): Promise<{ status: 200 | 201; body: CreatedMatch }> {
+  const holder = holderOf(caller, rightsOn(caller, { limited: false, assigned: true }));
+  const made = await createMatch(parts, holder, wanted);
+  await assign(parts.db, made.body.match, caller.staffId);
+  // Derived, so that a repeat of the whole is a repeat of each.
+  const tossId = `toss-${createHash('sha256').update(wanted.commandId).digest('hex').slice(0, 32)}`;
+  const tossed = toss && await sayCommand(parts, holder, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } });
+  if (made.status === 201) {
+    await note(parts.db, parts.clock(), { action: 'match.created', staffId: caller.staffId, match: made.body.match, after: tossed?.body.number ?? made.body.number, words: made.body.sides.map((side) => side.name).join(' v ') });
+  }
+  return { status: made.status, body: { ...made.body, number: Math.max(made.body.number, tossed?.body.number ?? 0) } };
+}

@@ -1,0 +1,52 @@
+/** Whom and what we know by name, to choose from when a match is made. */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { LastSquad, RegistryReply } from '@sightscreen/contracts/desk/matches';
+import type { Database } from '../../../db/database.ts';
+import type { FeedParts } from '../../feed/parts.ts';
+import { shownSquad } from '../../feed/matches/match-info.ts';
+
+export interface RegistryAsked { noun: 'team' | 'person' | 'venue' | 'series'; q: string; gender?: 'male' | 'female' }
+type Found = RegistryReply['found'][number];
+
+const MOST = 20;
+const people = { male: 'men', female: 'women' } as const;
+
+/** Of the real world only: matches of people speak of nobody invented. Those that begin with it first. */
+export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: RegistryAsked): Promise<Found[]> {
+  const sought = q.toLowerCase();
+  const here = (name: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`true`) => sql`world = 'real' and strpos(lower(${name}), ${sought}) > 0 and ${more}
+    order by (lower(${name}) = ${sought}) desc, (strpos(lower(${name}), ${sought}) = 1) desc, length(${name}), id limit ${MOST}`;
+  const ofGender = gender === undefined ? sql`true` : sql`gender = ${gender}`;
+  const name = sql.ref('name');
+  switch (noun) {
+    case 'team': {
+      const { rows } = await sql<{ id: number; name: string; gender: 'male' | 'female'; kind: string }>`select id, name, gender, kind from team where ${here(name, ofGender)}`.execute(db);
+      return rows.map((row) => ({ id: row.id, name: row.name, note: `${people[row.gender]}, ${row.kind}` }));
+    }
+    case 'person': {
+      const { rows } = await sql<{ id: number; name: string; team: string | null }>`
+        select p.id, p.name, (select t.name from batting_figure b join team t on t.id = b.team_id where b.person_id = p.id limit 1) as team
+        from (select id, name from person where ${here(name)}) p`.execute(db);
+      return rows.map((row) => ({ id: row.id, name: row.name, note: row.team ?? `number ${row.id}` }));
+    }
+    case 'venue': {
+      const { rows } = await sql<{ id: number; name: string; city: string | null }>`select id, name, city from venue where ${here(sql`concat_ws(' ', name, city)`)}`.execute(db);
+      return rows.map((row) => ({ id: row.id, name: row.name, note: row.city ?? '' }));
+    }
+    case 'series': {
+      const { rows } = await sql<{ id: number; name: string; season: string; gender: 'male' | 'female' }>`select id, name, season, gender from series where ${here(name, ofGender)}`.execute(db);
+      return rows.map((row) => ({ id: row.id, name: row.name, note: `${row.season}, ${people[row.gender]}` }));
+    }
+  }
+}
+
+/** Those who were named for the team's last match. */
+export async function lastSquad({ db, look }: Pick<FeedParts, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
+  const last = await db.selectFrom('match').select('id').where('world', '=', 'real').where((where) => where.or([where('team1_id', '=', teamId), where('team2_id', '=', teamId)]))
+    .orderBy('start_date', 'desc').orderBy('id', 'desc').executeTakeFirst();
+  const squad = last && await look(last.id, ({ state }) => {
+    const side = state.info?.sides.findIndex((one) => one.teamId === teamId) ?? -1;
+    return side === 0 || side === 1 ? shownSquad(state.squads[side]) : [];
+  });
+  return { from: last?.id ?? null, squad: squad ?? [] };
+}

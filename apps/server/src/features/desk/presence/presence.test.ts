@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PRESENCE_ENDS_MS, presenceReply } from '@sightscreen/contracts/desk/presence';
+import { IDLE_MS } from '../../staff/sessions/session.ts';
+import { type DeskBrowser, type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
+import { inPlay, must } from '../testing/desk-match.ts';
+
+let desk: DeskTest;
+beforeAll(async () => { desk = await startDesk(); });
+afterAll(() => desk.close());
+
+const beat = async (page: DeskBrowser, match: string, tab: string, more: object = {}) => {
+  const { status, body } = await page.post(`/desk/api/matches/${match}/presence`, { tab, ...more });
+  if (status === 200) expect(presenceReply.parse(body)).toEqual(body);
+  return body;
+};
+const names = (reply: { others: { name: string; doing: string }[] }) => reply.others.map((one) => [one.name, one.doing]);
+
+test('two scorers of one match see each other and what the other does, also through two server processes (MATCH-S02)', async () => {
+  const [ada, bo] = [await desk.person('scorer', 'Ada'), await desk.person('scorer', 'Bo')];
+  const match = await inPlay(ada);
+  const elsewhere = await inPlay(bo);
+  const second = await startDesk({ database: { ...desk.database, ...(await desk.database.again()) } });
+  second.time.now = desk.time.now;
+  const there = second.browser();
+  there.token = bo.token;
+  try {
+    expect(names(await beat(ada, match.id, 'tab-of-ada'))).toEqual([]);
+    expect(names(await beat(there, match.id, 'tab-of-bo', { doing: 'correcting', at: 7 }))).toEqual([['Ada', 'looking']]);
+    expect((await beat(ada, match.id, 'tab-of-ada', { doing: 'scoring' })).others).toMatchObject([{ name: 'Bo', doing: 'correcting', at: 7, self: false, role: 'scorer' }]);
+    expect(names(await beat(ada, elsewhere.id, 'tab-of-ada'))).toEqual([]);
+    expect((await bo.get(`/desk/api/matches/${match.id}`)).body.present.map((one: { name: string; self: boolean }) => [one.name, one.self])).toEqual([['Ada', false], ['Bo', true]]);
+    expect((await bo.get('/desk/api/matches?list=today')).body.matches.find((row: { id: string }) => row.id === match.id).present).toEqual(['Ada']);
+    expect(names(await beat(there, match.id, 'tab-of-bo', { leaving: true }))).toEqual([['Ada', 'scoring']]);
+    expect(names(await beat(ada, match.id, 'tab-of-ada'))).toEqual([]);
+  } finally {
+    await second.close();
+    await second.database.db.destroy();
+  }
+});
+
+test('whoever says nothing for thirty seconds is no longer there, and is there anew when coming back (MATCH-S02)', async () => {
+  const [ada, bo] = [await desk.person('scorer', 'Cal'), await desk.person('scorer', 'Dev')];
+  const match = await inPlay(ada);
+  await beat(bo, match.id, 'tab-of-dev');
+  const since = desk.time.now;
+  desk.time.now += PRESENCE_ENDS_MS;
+  expect((await beat(ada, match.id, 'tab-of-cal')).others).toMatchObject([{ name: 'Dev', since }]);
+  desk.time.now += 1;
+  expect(names(await beat(ada, match.id, 'tab-of-cal'))).toEqual([]);
+  await beat(bo, match.id, 'tab-of-dev');
+  expect((await beat(ada, match.id, 'tab-of-cal')).others).toMatchObject([{ name: 'Dev', since: desk.time.now }]);
+});
+
+test('two pages of one person are two, and each is told of the other as oneself (MATCH-S02)', async () => {
+  const ada = await desk.person('scorer', 'Eli');
+  const match = await inPlay(ada);
+  await beat(ada, match.id, 'first-tab');
+  expect((await beat(ada, match.id, 'other-tab')).others).toMatchObject([{ name: 'Eli', self: true }]);
+});
+
+test('a beat tells where the log stands, and an unattended page does not keep its session alive (MATCH-S02)', async () => {
+  const ada = await desk.person('scorer', 'Fay');
+  const match = await inPlay(ada);
+  const ball = await must(ada, match.id, { type: 'ball' });
+  expect(await beat(ada, match.id, 'tab-of-fay')).toMatchObject({ number: ball.number, epoch: 1 });
+  const begun = desk.time.now;
+  for (; desk.time.now < begun + IDLE_MS - 600_000; desk.time.now += 600_000) expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(200);
+  desk.time.now = begun + IDLE_MS;
+  expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(401);
+});

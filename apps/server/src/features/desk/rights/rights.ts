@@ -1,0 +1,28 @@
+/** Who may do what on which match: by role, and where a match is limited, by assignment. */
+import type { DeskRights } from '@sightscreen/contracts/desk/matches';
+import type { FeedRight } from '../../../db/tables/feed-key.ts';
+import type { StaffCaller } from '../../../http/auth.ts';
+import { Problem } from '../../../http/problems.ts';
+import type { KeyHolder } from '../../feed/keys/key-desk.ts';
+
+export interface Reach { limited: boolean; assigned: boolean }
+
+export function rightsOn({ role }: Pick<StaffCaller, 'role'>, { limited, assigned }: Reach): DeskRights {
+  const reached = role === 'admin' || !limited || assigned;
+  const scores = reached && role !== 'commentator';
+  return { score: scores, comment: reached, manage: scores };
+}
+
+/** As the log knows who speaks: command ids are each person's own, the author stands in the envelope of the fact. */
+export function holderOf(caller: StaffCaller, rights: DeskRights): KeyHolder {
+  const name = `staff:${caller.staffId}`;
+  const held = (['score', 'comment', 'manage'] as const).filter((right) => rights[right]);
+  return { keyId: name, author: name, scope: ['all'], rights: new Set<FeedRight>(held), limited: true };
+}
+
+/** Whoever has no right here at all is told which of the two it is. */
+export function refusedHere(reach: Reach, rights: DeskRights): Problem {
+  return reach.limited && !rights.comment
+    ? new Problem('forbidden', { message: 'This match is limited to those assigned to it.', details: { code: 'not_assigned' } })
+    : new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
+}

@@ -1,0 +1,80 @@
+/** One match at the desk: where it stands, what is said of it, who is there. */
+import { deskAccepted, deskCommand, deskMatch, deskProblem, entriesQuery, entriesReply, preview, previewReply, toldQuery, toldReply } from '@sightscreen/contracts/desk/match';
+import { beat as beatShape, presenceReply } from '@sightscreen/contracts/desk/presence';
+import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
+import { matchParams } from '@sightscreen/contracts/feed/replies';
+import type { Context } from '../../../context.ts';
+import type { Routes } from '../../../http/route.ts';
+import { feedParts } from '../../feed/parts.ts';
+import { problems } from '../../staff/problem-replies.ts';
+import { lookAt, previewAtDesk, sayAtDesk } from '../commands/say.ts';
+import { beat, othersAt } from '../presence/presence.ts';
+import { matchAtDesk, readAssignments } from '../rights/assignment.store.ts';
+import { rightsOn } from '../rights/rights.ts';
+import { deskState } from '../state/desk-state.ts';
+import { entriesOf } from '../state/entries.ts';
+import { authorNames, factsSince, withNames } from '../telling/told.ts';
+
+export function deskMatchRoutes(route: Routes, context: Context): void {
+  const parts = () => feedParts(context);
+  const staff = { auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk' } as const;
+  const looking = problems(400, 401, 404, 429, 503);
+
+  route({
+    ...staff, method: 'GET', path: '/desk/api/matches/:id',
+    contract: { summary: 'Where a match stands, and what the rules allow now', tag: 'Desk', description: 'With why not, for all that is not allowed.', params: matchParams, replies: { 200: deskMatch, ...looking } },
+    handler: async ({ caller, params }) => {
+      const { db, clock } = parts();
+      const match = await matchAtDesk(db, params.id, caller.staffId);
+      const state = await lookAt(parts(), params.id, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
+      return { ...state, assignments: await readAssignments(db, params.id), present: await othersAt(db, params.id, { staffId: caller.staffId, tab: null }, clock()) };
+    },
+  });
+  route({
+    ...staff, method: 'POST', path: '/desk/api/matches/:id/commands', bodyLimit: BODY_LIMIT,
+    contract: {
+      summary: 'Say what happened', tag: 'Desk',
+      description: 'One command, once for each commandId of this person on this match. A belief (`expected`) that is out of date by words and comments alone holds; else 409 says what happened since, and nothing is changed.',
+      params: matchParams, body: deskCommand,
+      replies: { 201: deskAccepted, 200: deskAccepted, ...problems(400, 401, 403, 404, 415, 422, 429, 503), 409: deskProblem.meta({ description: '`stale`: `since` tells what happened, `state` where the match stands. `command_reused`: this commandId stands for another body.' }) },
+    },
+    handler: async ({ caller, params, body, reply }) => {
+      const answer = await sayAtDesk(parts(), caller, params.id, body);
+      return reply.code(answer.status).send(answer.body);
+    },
+  });
+  route({
+    ...staff, method: 'POST', path: '/desk/api/matches/:id/preview', bodyLimit: BODY_LIMIT,
+    contract: {
+      summary: 'What a command would change', tag: 'Desk', description: 'Writes nothing. `taken: false` says why the game would refuse it.',
+      params: matchParams, body: preview, replies: { 200: previewReply, ...problems(400, 401, 403, 404, 415, 422, 429, 503), 409: deskProblem.meta({ description: '`stale`: the match is not where `expected` says.' }) },
+    },
+    handler: ({ caller, params, body }) => previewAtDesk(parts(), caller, params.id, body),
+  });
+  route({
+    ...staff, method: 'GET', path: '/desk/api/matches/:id/told',
+    contract: { summary: 'What happened after a number, in words', tag: 'Desk', params: matchParams, query: toldQuery, replies: { 200: toldReply, ...looking } },
+    handler: async ({ caller, params, query }) => {
+      const { epoch, number, facts } = await lookAt(parts(), params.id, (fold) => ({ epoch: fold.state.epoch, number: fold.state.number, facts: factsSince(fold, query.since) }));
+      return { match: params.id, epoch, number, told: await withNames(parts().db, facts, caller.staffId) };
+    },
+  });
+  route({
+    ...staff, method: 'GET', path: '/desk/api/matches/:id/entries',
+    contract: { summary: 'Facts as they stand, to be corrected or written about', tag: 'Desk', description: 'The newest, in order of play.', params: matchParams, query: entriesQuery, replies: { 200: entriesReply, ...looking } },
+    handler: async ({ params, query }) => {
+      const reply = await lookAt(parts(), params.id, (fold) => entriesOf(fold, query));
+      const who = await authorNames(parts().db, reply.entries.map((entry) => entry.by));
+      return { ...reply, entries: reply.entries.map((entry) => ({ ...entry, by: who(entry.by) })) };
+    },
+  });
+  route({
+    ...staff, unattended: true, method: 'POST', path: '/desk/api/matches/:id/presence',
+    contract: { summary: 'Say that one is there, and hear who else is', tag: 'Desk', description: 'Every ten seconds; forgotten after thirty. Does not keep a session alive.', params: matchParams, body: beatShape, replies: { 200: presenceReply, ...looking } },
+    handler: async ({ caller, params, body }) => {
+      const { db, clock } = parts();
+      const { epoch, number } = await lookAt(parts(), params.id, ({ state }) => ({ epoch: state.epoch, number: state.number }));
+      return { epoch, number, others: await beat(db, params.id, caller.staffId, body, clock()) };
+    },
+  });
+}

@@ -1,0 +1,62 @@
+/** Facts in one line of plain words, for scorers: what was said, not what it means for readers. */
+import { type FactBody, type MatchState, type Names, namesOf, type PlainFact, sideName } from '@sightscreen/cricket';
+import { BREAK_WORDS } from '@sightscreen/cricket/text/breaks';
+import { ballLead, departureLead } from '@sightscreen/cricket/text/commentary/lead';
+import { withoutMarkup } from '@sightscreen/cricket/text/markup';
+import { ballLabel, overLabel } from '@sightscreen/cricket/text/overs';
+
+export type Wording = (body: FactBody) => string;
+
+/** Names and places are those of the state given; hold it no longer than one reading of it. */
+export function wordingOf(state: MatchState, bodyOf: (number: number) => PlainFact | null): Wording {
+  const names = namesOf(state);
+  const plain = (body: PlainFact) => plainWords(state, names, body);
+  const named = (number: number) => {
+    const body = bodyOf(number);
+    return body === null ? `fact ${number}` : plain(body);
+  };
+  return (body) => {
+    switch (body.kind) {
+      case 'amend': return `Corrected: ${plain(body.body)}`;
+      case 'void': return `Taken out: ${named(body.of)}`;
+      case 'insert': return `Added: ${plain(body.body)}`;
+      case 'restore': return `Taken back: the correction ${body.of}`;
+      case 'words': return `Words for ${named(body.of)} ${quoted(body.text)}`;
+      default: return plain(body);
+    }
+  };
+}
+
+const quoted = (text: string) => {
+  const said = withoutMarkup(text.replaceAll('<br>', ' '));
+  return `“${said.length > 120 ? `${said.slice(0, 119)}…` : said}”`;
+};
+
+function plainWords(state: MatchState, names: Names, body: PlainFact): string {
+  const batting = (number: number) => {
+    const innings = state.innings.find((one) => one.number === number);
+    return innings ? sideName(state, innings.side) : `innings ${number}`;
+  };
+  switch (body.kind) {
+    case 'match': return 'Details of the match';
+    case 'squad': return `Squad of ${sideName(state, body.side)}`;
+    case 'toss': return `Toss: ${sideName(state, body.winner)}, to ${body.decision === 'bat' ? 'bat' : 'bowl'}`;
+    case 'state': return body.state === 'break' ? `Break: ${body.reason ?? (body.break === undefined ? 'play stopped' : BREAK_WORDS[body.break])}` : body.state === 'inprogress' ? 'Play' : `State: ${body.state}`;
+    case 'inningsStart': return `${sideName(state, body.batting)} begin ${body.superOver ? 'a super over' : `innings ${body.innings}`}`;
+    case 'inningsEnd': return `Innings of ${batting(body.innings)} ends: ${body.reason}`;
+    case 'delivery': return `${ballLabel(state, body.over, body.ball)} ${ballLead(body, names)}`;
+    case 'departure': return departureLead(body, names);
+    case 'batterIn': return `${names.short(body.player)} comes in`;
+    case 'bowler': return `${names.short(body.player)} to bowl`;
+    case 'overCalled': return `Over called: ${overLabel(state, body.over)}`;
+    case 'overLength': return `${overLabel(state, body.over)} of ${body.balls} balls`;
+    case 'absent': return `${names.short(body.player)} absent (${body.reason})`;
+    case 'replacement': return `${names.short(body.replacement.in)}${body.replacement.out === null ? '' : ` for ${names.short(body.replacement.out)}`} (${body.replacement.reason})`;
+    case 'penalty': return `${body.runs} penalty runs to ${batting(body.innings)}`;
+    case 'target': return `Target ${body.runs}${body.balls === null ? '' : ` in ${body.balls} balls`}`;
+    case 'allocation': return `Innings of ${body.balls} balls`;
+    case 'powerplay': return `Powerplay (${body.type})`;
+    case 'result': return `Result: ${body.outcome}${body.winner === null ? '' : `, ${sideName(state, body.winner)}`}`;
+    case 'comment': return `Comment ${quoted(body.text)}`;
+  }
+}
