@@ -18,7 +18,7 @@ export const commentary = {
 export const highlights = { title: 'Highlights', kinds: 'Kind', empty: 'Nothing to look back on yet. Boundaries, wickets, drops, reviews and milestones will be here.' };
 export const overs = {
   title: 'Over by over', maiden: 'maiden', and: ' and ', runs: (n: number) => plural(n, 'run', 'runs'), wickets: (n: number) => plural(n, 'wicket', 'wickets'), empty: 'No over has been bowled yet.',
-  pictures: 'Pictures',
+  earlier: (n: number) => (n === 1 ? 'The over before' : `The ${n} overs before`),
 };
 export const picture = {
   rate: 'Run rate', rateSay: (name: string, rate: string, required: string | null) => `Run rate after each over of ${name}: ${rate} now${required === null ? '' : `, ${required} required`}.`,

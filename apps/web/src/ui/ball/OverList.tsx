@@ -3,8 +3,23 @@ import { overs as words } from '../../text/tabs.ts';
 import { marks } from '../score/Score.tsx';
 import { Strip } from './Token.tsx';
 
+/** Overs shown at once; those before them open on demand. */
+const AT_ONCE = 10;
+
+interface Props { match: string; overs: readonly OverRow[]; name: string }
+
 /** Overs, the newest first: who bowled, every ball, what came of it, and the score after it. */
-export function OverList({ match, overs, name }: { match: string; overs: readonly OverRow[]; name: string }) {
+export function OverList({ overs, ...rest }: Props) {
+  const earlier = overs.slice(AT_ONCE);
+  return (
+    <>
+      <Rows overs={overs.slice(0, AT_ONCE)} {...rest} />
+      {earlier.length > 0 && <details className="overlist__rest"><summary>{words.earlier(earlier.length)}</summary><Rows overs={earlier} {...rest} /></details>}
+    </>
+  );
+}
+
+function Rows({ match, overs, name }: Props) {
   return (
     <ol {...marks(match, 'overlist')}>
       {overs.map((over) => (
