@@ -61,7 +61,7 @@ export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
             <EmblemPicture emblem={frame.emblems[at] ?? frame.emblems[0]} />
             <span className="nm">{side.name}</span>
             {now !== null && (
-              <Score match={summary.matchId} className="n num">
+              <Score match={summary.matchId} className={earlier.length > 0 ? 'n n--two num' : 'n num'}>
                 {[...earlier, now].map(scoreText).join(' & ')}
                 {superOver !== null && <span className="ov"> {match.superOver} {scoreText(superOver)}</span>}
               </Score>
