@@ -63,6 +63,23 @@ describe('catch me up', () => {
     match.end('closed').start(1).balls('6');
     expect(since(match.state, from)).toMatchObject({ words: 'IND 5/0 to AUS 6/0 in 1 ball. Two that mattered:', moments: [{ kind: 'innings', words: 'India 5/0, innings closed.' }, { kind: 'six' }] });
   });
+  test('of two innings a side it says which (BEYOND-05, R7.8)', () => {
+    const match = scripted({ type: 'TEST' }).start(0).balls('1');
+    const from = match.state.number;
+    match.end('declared').start(1).balls('2').end('declared').start(0).balls('4');
+    expect(since(match.state, from).words).toBe('IND 1st inns 1/0 to IND 2nd inns 4/0 in 2 balls. Two that mattered:');
+  });
+  test('a revised target matters, one that is told for form does not; a chase won is told by the result alone (BEYOND-05)', () => {
+    const told = (method: 'D/L' | null) => {
+      const match = scripted({ overrides: { inningsBalls: 12 } }).start(0).balls('1').end('closed');
+      const from = match.state.number;
+      match.fact({ kind: 'target', innings: 2, runs: 2, balls: 6, method }).start(1).balls('4 W W W W W').end('target').fact({ kind: 'result', outcome: 'win', winner: 1, by: { wickets: 5 }, method, playersOfMatch: [] });
+      return since(match.state, from).moments.map((moment) => moment.kind);
+    };
+    expect(told('D/L')).toContain('target');
+    expect(told(null)).not.toContain('target');
+    expect(told(null).filter((kind) => kind === 'innings' || kind === 'result')).toEqual(['result']);
+  });
   test('says so when nothing has happened, and starts from the start without a number (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4');
     expect(since(match.state, match.state.number)).toMatchObject({ words: 'Nothing has happened since.', moments: [], balls: 0 });

@@ -2,7 +2,7 @@
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { ballsRemaining } from '../../state/result.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
-import { plural } from '../../text/count.ts';
+import { ordinal, plural } from '../../text/count.ts';
 import { ballLabel } from '../../text/overs.ts';
 import { requiredRunRate } from '../../text/rates.ts';
 import { sideShortName } from '../../text/result.ts';
@@ -78,15 +78,19 @@ function rateWords(state: MatchState, before: Entry | undefined, after: Entry | 
   return was === null || is === null || was === is ? null : `Required rate ${is}, was ${was}`;
 }
 
+/** "IND ", and of two innings a side "IND 2nd inns ". */
+function inningsWords(state: MatchState, entry: Entry): string {
+  const innings = state.innings.find((one) => one.number === entry.innings);
+  if (innings === undefined) return '';
+  const played = state.innings.filter((one) => one.side === innings.side && one.superOver === innings.superOver && one.number <= innings.number).length;
+  return `${sideShortName(state, innings.side)} ${state.ruleset.inningsPerSide === 2 ? `${ordinal(played)} inns ` : ''}`;
+}
+
 function heading(state: MatchState, before: Entry | undefined, after: Entry | undefined, balls: number): string {
-  const side = (entry: Entry): string => {
-    const innings = state.innings.find((one) => one.number === entry.innings);
-    return innings === undefined ? '' : `${sideShortName(state, innings.side)} `;
-  };
   if (after === undefined || after.innings === null) return 'No play yet';
-  if (before === undefined || before.innings === null) return `${side(after)}${scoreOf(state, after)} after ${plural(balls, 'ball')}`;
+  if (before === undefined || before.innings === null) return `${inningsWords(state, after)}${scoreOf(state, after)} after ${plural(balls, 'ball')}`;
   const apart = before.innings !== after.innings;
-  return `${apart ? side(before) : ''}${scoreOf(state, before)} to ${apart ? side(after) : ''}${scoreOf(state, after)} in ${plural(balls, 'ball')}`;
+  return `${apart ? inningsWords(state, before) : ''}${scoreOf(state, before)} to ${apart ? inningsWords(state, after) : ''}${scoreOf(state, after)} in ${plural(balls, 'ball')}`;
 }
 
 /** What mattered after fact `since` (0: from the start). A number past the end is the end: nothing has happened. */

@@ -47,9 +47,10 @@ function otherWeight({ body }: Entry): Weighed | null {
     case 'result':
       return { kind: 'result', weight: 200 };
     case 'inningsEnd':
-      return { kind: 'innings', weight: 120 };
+      // That a chase was won the result says.
+      return body.reason === 'target' ? null : { kind: 'innings', weight: 120 };
     case 'target':
-      return { kind: 'target', weight: 85 };
+      return { kind: 'target', weight: body.method === null ? 16 : 85 };
     case 'departure':
       return isWicket(body.wicket) ? { kind: 'wicket', weight: 92 } : { kind: 'retired', weight: 42 };
     case 'penalty':
