@@ -1,0 +1,202 @@
+/** What a reader decides for themselves: to be in step with a late stream, not to know, to be told what was missed, to hear the score. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from '../stage/browser.ts';
+import { readerOf, untilScore } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+let match: string;
+const random = seeded(11);
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  match = await beginMatch(scorer);
+  await play(scorer, match, 20, random);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const livePath = (): string => `${site.origin}/live-cricket-scores/${match}/x`;
+async function score(): Promise<string> {
+  const { innings } = await desk(scorer, match);
+  return `${innings!.runs}/${innings!.wickets}`;
+}
+/** One ball, and the score after it, so that every state of the log can be told apart by its runs. */
+async function oneRun(): Promise<string> {
+  const before = await score();
+  while ((await score()) === before) await play(scorer, match, 1, random);
+  return score();
+}
+const settingsOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as { delays?: Record<string, number>; hidden?: string[] });
+const seesScore = (page: Page): Promise<boolean> => page.locator('.hero__score').first().evaluate((element) => getComputedStyle(element).visibility === 'visible');
+const openPanel = async (page: Page): Promise<void> => {
+  await page.locator('.follow summary').click();
+  await page.getByLabel('Seconds behind play').first().waitFor();
+};
+
+/** Everything on the page that tells the score, as one moment: hero, folded score, newest line, title, what is spoken. */
+const told = (page: Page) => page.evaluate(() => {
+  const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
+  const runs = (words: string): string | null => /(\d+\/\d+)/.exec(words)?.[1] ?? null;
+  const hero = [...(document.querySelector('.hero__score')?.childNodes ?? [])].filter((node) => !(node instanceof Element && node.classList.contains('sr'))).map((node) => node.textContent).join('').trim();
+  return { hero, folded: text('.folded b'), title: runs(document.title), visible: getComputedStyle(document.querySelector('.hero__score')!).visibility === 'visible' };
+});
+
+test('a delay holds score, folded score, title and commentary together, and a reload shows nothing early (BEYOND-03)', async () => {
+  const { page, troubles, close } = await readerOf(browser);
+  await page.goto(livePath());
+  await untilScore(page, await score());
+  await openPanel(page);
+  await page.getByLabel('Seconds behind play').last().fill('6');
+  await expect.poll(async () => (await settingsOf(page)).delays?.[match]).toBe(6);
+  await page.getByText('6 s behind').first().waitFor();
+  await page.waitForTimeout(7_000);
+  const history: { score: string; at: number }[] = [{ score: await score(), at: 0 }];
+  const early: string[] = [];
+  const watch = async (): Promise<void> => {
+    const now = Date.now();
+    const { hero, folded, title, visible } = await told(page);
+    if (!visible) return;
+    // Everything on the page is one moment.
+    expect([folded, title]).toEqual([hero, hero]);
+    const known = history.filter(({ at }) => now - at >= 5_900).map(({ score: one }) => one);
+    if (!known.includes(hero)) early.push(`${hero} at ${now}`);
+  };
+  for (let ball = 0; ball < 4; ball += 1) {
+    history.push({ score: await oneRun(), at: Date.now() });
+    for (let look = 0; look < 8; look += 1) {
+      await watch();
+      await page.waitForTimeout(200);
+    }
+  }
+  // In the middle of it the page is loaded again: from the first frame on it tells nothing that the stream has not shown.
+  await page.reload({ waitUntil: 'commit' });
+  for (let look = 0; look < 30; look += 1) {
+    await page.locator('.hero__score').first().waitFor({ state: 'attached' });
+    await watch().catch((error: unknown) => { if (error instanceof Error && /context was destroyed/i.test(error.message)) return; throw error; });
+    await page.waitForTimeout(100);
+  }
+  expect(early).toEqual([]);
+  await untilScore(page, history.at(-1)!.score);
+  expect(await seesScore(page)).toBe(true);
+  expect(await page.locator('.screen__meta').textContent()).toContain('6 s behind');
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('while the server cannot tell the moment, a page that is behind shows no score at all (BEYOND-03)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(livePath());
+  await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: 5 } })), match);
+  await page.route('**/behind.json*', (route) => route.abort());
+  await page.reload();
+  await page.waitForTimeout(2_500);
+  expect(await seesScore(page)).toBe(false);
+  expect(await page.title()).not.toMatch(/\d+\/\d+/);
+  await page.keyboard.press('s');
+  await expect.poll(() => page.locator('[data-say]').textContent()).toContain('not here yet');
+  await page.unroute('**/behind.json*');
+  await expect.poll(() => seesScore(page), { timeout: 15_000 }).toBe(true);
+  await close();
+});
+
+test('"I can see this ball now" sets the delay by one tap (BEYOND-03)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(livePath());
+  await page.waitForTimeout(800);
+  await untilScore(page, await oneRun());
+  await openPanel(page);
+  await page.waitForTimeout(3_000);
+  await page.getByRole('button', { name: 'I can see this ball now' }).click();
+  await expect.poll(async () => (await settingsOf(page)).delays?.[match] ?? 0).toBeGreaterThanOrEqual(3);
+  expect((await settingsOf(page)).delays?.[match]).toBeLessThan(15);
+  await page.getByLabel('Seconds behind play').last().fill('0');
+  await expect.poll(async () => (await settingsOf(page)).delays?.[match]).toBeUndefined();
+  await untilScore(page, await score());
+  await close();
+});
+
+test('a chosen match hides its score on its own pages, on cards, in rows and in the title, until it is asked for (BEYOND-04)', async () => {
+  const { page, troubles, close } = await readerOf(browser);
+  await page.goto(site.origin);
+  await page.locator(`.fixture button[data-hide="${match}"]`).first().click();
+  const shown = (): Promise<string[]> => page.locator(`.score[data-match="${match}"]`).evaluateAll((all) => all.filter((one) => getComputedStyle(one).visibility === 'visible' && getComputedStyle(one).display !== 'none' && one.textContent !== '' && one.getClientRects().length > 0).map((one) => one.textContent));
+  expect(await shown()).toEqual([]);
+  expect(await page.locator('.fixture .spoiler:visible').count()).toBeGreaterThan(0);
+  await page.goto(livePath());
+  await page.waitForTimeout(1_500);
+  expect(await shown()).toEqual([]);
+  expect(await page.title()).not.toMatch(/\d+\/\d+/);
+  await page.getByRole('link', { name: 'Scorecard' }).first().click();
+  await page.waitForURL(/scorecard/);
+  expect(await shown()).toEqual([]);
+  await page.goto(livePath());
+  await page.locator('.screen .spoiler button').click();
+  await expect.poll(async () => page.title()).toMatch(/\d+\/\d+/);
+  expect(await seesScore(page)).toBe(true);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('who comes back is told what mattered since, no further than what they may see, and nothing they read moves (BEYOND-05)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(livePath());
+  await untilScore(page, await score());
+  const overs = await page.locator('.hero__ov b').textContent();
+  await page.goto(`${site.origin}/settings`);
+  await play(scorer, match, 18, random);
+  await page.goto(livePath());
+  await page.evaluate(() => {
+    const kept = window as unknown as { shifts: number };
+    kept.shifts = 0;
+    new PerformanceObserver((list) => { for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value; }).observe({ type: 'layout-shift' });
+  });
+  await page.getByText(`Since you left at ${overs}`).waitFor();
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+  await page.getByRole('button', { name: 'Catch me up' }).click();
+  const block = page.locator('.follow__told');
+  await block.waitFor();
+  expect(await block.textContent()).toMatch(/in 1[0-9] balls/);
+  await block.getByRole('button', { name: 'Close' }).click();
+  expect(await block.count()).toBe(0);
+  await close();
+});
+
+test('one key says the score, and only as much is said as was chosen (BEYOND-08)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(livePath());
+  await page.keyboard.press('s');
+  await expect.poll(() => page.locator('[data-say]').textContent()).toMatch(/Alder Vale \d+ for \d+ after/);
+  await openPanel(page);
+  await page.getByLabel('Say by itself').selectOption('nothing');
+  await page.waitForTimeout(500);
+  const log = page.getByRole('log');
+  const before = await log.textContent();
+  await untilScore(page, await oneRun());
+  await page.waitForTimeout(500);
+  expect(await log.textContent()).toBe(before);
+  await page.getByLabel('Say by itself').selectOption('balls');
+  await untilScore(page, await oneRun());
+  await expect.poll(() => log.textContent(), { timeout: 10_000 }).not.toBe(before);
+  await page.getByLabel('Key S says the score').uncheck();
+  const said = await page.locator('[data-say]').textContent();
+  await page.locator('.screen').click();
+  await page.keyboard.press('s');
+  await page.waitForTimeout(300);
+  expect(await page.locator('[data-say]').textContent()).toBe(said);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  await close();
+});
+
