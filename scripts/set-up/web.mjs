@@ -5,31 +5,45 @@ import { clone } from './paths.mjs';
 import { runNode } from './runtime.mjs';
 import { Refusal, say } from './say.mjs';
 
-const web = join(clone, 'apps/web');
-const stamp = join(web, 'dist/.built-from');
-const inputs = ['apps/web', 'packages/contracts/src', 'packages/cricket/src', 'package-lock.json'];
+const shared = ['packages/contracts/src', 'packages/cricket/src', 'package-lock.json'];
+const builds = [
+  { what: 'pages', folder: 'apps/web', inputs: ['apps/web', ...shared] },
+  { what: 'desk', folder: 'apps/desk', inputs: ['apps/desk', 'apps/web/src/ui/tokens.css', ...shared] },
+];
 
 /**
- * Builds the pages when anything they are made from has changed. Call alone.
+ * Builds the pages and the desk when anything they are made from has changed. Call alone.
  * @param {string} node
  * @param {number} held the descriptor that keeps others out
  */
 export async function buildWeb(node, held) {
-  const mark = inputsMark();
-  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
-  if (last === mark) return;
-  say('Building the pages');
-  try { rmSync(stamp, { force: true }); } catch (error) {
-    throw new Refusal(`This user cannot write to ${join(web, 'dist')} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Start as the owner of the clone, or make the folder yours.`);
-  }
-  const code = await runNode(node, [join(clone, 'apps/web/build.mjs')], { held });
-  if (code > 128) process.exit(code);
-  if (code !== 0) throw new Refusal(`The pages could not be built (code ${code}).`);
-  writeFileSync(stamp, mark);
-  say('Pages are built');
+  for (const build of builds) await buildOne(build, node, held);
 }
 
-function inputsMark() {
+/**
+ * @param {typeof builds[number]} build
+ * @param {string} node
+ * @param {number} held
+ */
+async function buildOne({ what, folder, inputs }, node, held) {
+  const dist = join(clone, folder, 'dist');
+  const stamp = join(dist, '.built-from');
+  const mark = inputsMark(inputs);
+  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null;
+  if (last === mark) return;
+  say(`Building the ${what}`);
+  try { rmSync(stamp, { force: true }); } catch (error) {
+    throw new Refusal(`This user cannot write to ${dist} (${/** @type {NodeJS.ErrnoException} */ (error).code}). Start as the owner of the clone, or make the folder yours.`);
+  }
+  const code = await runNode(node, [join(clone, folder, 'build.mjs')], { held });
+  if (code > 128) process.exit(code);
+  if (code !== 0) throw new Refusal(`The ${what} could not be built (code ${code}).`);
+  writeFileSync(stamp, mark);
+  say(`Built: the ${what}`);
+}
+
+/** @param {string[]} inputs */
+function inputsMark(inputs) {
   const hash = createHash('sha256');
   for (const input of inputs) addTo(hash, join(clone, input));
   return hash.digest('hex');

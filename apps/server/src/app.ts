@@ -1,9 +1,11 @@
 /** The HTTP side of the house: takes what it needs, knows no process, listens nowhere by itself. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
+import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
 import { answerFailures } from './http/failures.ts';
 import { Limiter } from './http/limiter.ts';
 import { allowances, type Allowances } from './http/limits.ts';
@@ -17,6 +19,8 @@ import { routeModules } from './routes.ts';
 export interface AppOptions {
   /** Folder of the built client files, served at /assets/; null serves none. */
   assets: string | null;
+  /** Folder of the built desk, served at /desk; null or left out serves none. */
+  desk?: string | null;
   allowances?: Partial<Allowances>;
 }
 
@@ -41,10 +45,11 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   observe(app, context.metrics);
   answerFailures(app, problemPage(context));
   await document(app, config.publicOrigin);
-  if (options.assets !== null && existsSync(options.assets)) {
+  const desk = options.desk ?? null;
+  for (const [root, prefix] of [[options.assets, '/assets/'], [desk && join(desk, 'assets'), '/desk/assets/']] as const) {
+    if (root === null || !existsSync(root)) continue;
     await app.register(fastifyStatic, {
-      root: options.assets, prefix: '/assets/', preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false,
-      schemaHide: true, logLevel: 'warn',
+      root, prefix, preCompressed: true, immutable: true, maxAge: '365d', index: false, decorateReply: false, schemaHide: true, logLevel: 'warn',
     });
   }
   await app.register(async (scope) => {
@@ -52,6 +57,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       app: scope, gate: context.gate, staff: context.staff, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin,
     });
     for (const routes of routeModules) routes(route, context);
+    deskPageRoutes(route, desk);
   });
   await app.ready();
   context.live.lane.before(app, context.clock);

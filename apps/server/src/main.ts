@@ -1,5 +1,6 @@
 /** Starts the site and stops it. */
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { collectDefaultMetrics } from 'prom-client';
 import { buildApp } from './app.ts';
 import { assemble } from './assemble.ts';
@@ -33,7 +34,7 @@ async function start(): Promise<Running> {
   try {
     const { context, parts, afterwards, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render, fragment: web.fragment, emblemImage: web.emblemImage, say });
     collectDefaultMetrics({ register: context.metrics });
-    const app = await buildApp(context, { assets: web.assets });
+    const app = await buildApp(context, { assets: web.assets, desk: join(host.cloneFolder, 'apps/desk/dist') });
     const http: Part = {
       name: 'http',
       start: async () => {

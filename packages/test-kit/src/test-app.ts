@@ -20,6 +20,8 @@ export interface TestAppOptions {
   /** A database made before; it is not closed then. */
   database?: TestDatabase;
   allowances?: AppOptions['allowances'];
+  /** Folder of a built desk; none unless told. */
+  desk?: AppOptions['desk'];
 }
 
 export interface TestApp {
@@ -42,7 +44,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     render: options.render ?? ((props) => `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
   const running = await startParts(parts, (part, error) => logger.error({ err: error, part }, 'did not stop well'));
-  const app = await buildApp(context, { assets: null, allowances: options.allowances });
+  const app = await buildApp(context, { assets: null, desk: options.desk, allowances: options.allowances });
   return {
     app, context, database,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),

@@ -1,10 +1,12 @@
 /** The calls of the scorer's desk. */
 import type { Context } from '../../context.ts';
 import type { Routes } from '../../http/route.ts';
+import { deskLogRoutes } from './routes/log.routes.ts';
 import { deskMatchRoutes } from './routes/match.routes.ts';
 import { deskMatchesRoutes } from './routes/matches.routes.ts';
 
 export function deskRoutes(route: Routes, context: Context): void {
   deskMatchesRoutes(route, context);
   deskMatchRoutes(route, context);
+  deskLogRoutes(route, context);
 }

@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { readHost } from '../../../config/env.ts';
+
+let site: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(readHost().tempFolder, 'desk-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Desk</title>');
+  writeFileSync(join(folder, 'assets/index-ab.js'), 'export {};');
+  site = await startApp({ desk: folder });
+});
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('every address of the desk is its one page, kept from search engines, frames and other sites (MATCH-S02)', async () => {
+  for (const url of ['/desk', '/desk/', '/desk/matches/1000000001', '/desk/set-up?x=1']) {
+    const answer = await site.app.inject(url);
+    expect([url, answer.statusCode, answer.headers['content-type'], answer.body]).toEqual([url, 200, 'text/html; charset=utf-8', '<!doctype html><title>Desk</title>']);
+    expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache' });
+    expect(answer.headers['content-security-policy']).toContain("form-action 'none'");
+    expect(answer.headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+  }
+});
+
+test('the page is sent once and then asked after (MATCH-S02)', async () => {
+  const { headers } = await site.app.inject('/desk');
+  const again = await site.app.inject({ url: '/desk/staff', headers: { 'if-none-match': String(headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('files of the desk are kept for good, and what is no file and no call is not there (MATCH-S02)', async () => {
+  const file = await site.app.inject('/desk/assets/index-ab.js');
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  for (const url of ['/desk/assets/nothing.js', '/desk/assets/../index.html', '/desk/api/nothing', '/desk/api']) {
+    const answer = await site.app.inject(url);
+    expect([url, answer.statusCode === 404 || answer.headers['content-type']?.includes('html')]).toEqual([url, true]);
+    expect(answer.body).not.toContain('export');
+  }
+  expect((await site.app.inject('/desk/api/nothing')).json()).toMatchObject({ code: 'not_found' });
+});
+
+test('a desk that was not built says so (MATCH-S02)', async () => {
+  const bare = await startApp({ database: site.database, desk: join(folder, 'nowhere') });
+  try {
+    const answer = await bare.app.inject('/desk');
+    expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('npm start')]);
+  } finally { await bare.close(); }
+});

@@ -1,0 +1,18 @@
+/** The log of a match for the desk itself: it folds it in the browser, so that the rules are known there without a connection. */
+import { factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
+import type { Context } from '../../../context.ts';
+import type { Routes } from '../../../http/route.ts';
+import { feedParts } from '../../feed/parts.ts';
+import { readFacts } from '../../feed/read-facts.ts';
+import { problems } from '../../staff/problem-replies.ts';
+
+export function deskLogRoutes(route: Routes, context: Context): void {
+  route({
+    auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk', method: 'GET', path: '/desk/api/matches/:id/facts',
+    contract: {
+      summary: 'Facts of a match after a number', tag: 'Desk', description: 'The log as it is, corrections as facts of their own. Ask again while there is `more`.',
+      params: matchParams, query: factsQuery, replies: { 200: factsReply, ...problems(400, 401, 404, 429, 503) },
+    },
+    handler: ({ params, query }) => readFacts(feedParts(context).log, params.id, query),
+  });
+}
