@@ -1,8 +1,12 @@
 /** The match as this desk knows it: the log the server has confirmed, and on top of it what waits here to be sent. */
 import { type Command, correctsOf, createFold, type Fact, type FactBody, type Instant, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
 import type { FeedFact } from '@sightscreen/contracts/feed/replies';
+import { moved } from '../queue/waiting.ts';
 
-/** A command said here, in order. `expected`: the head of the log it was said on. */
+/**
+ * A command said here, in order. `expected`: the head of the log it was said on. Those behind the first count on from it, as if nobody else
+ * wrote: so that what others did meanwhile is found out, and moves all of them by the same.
+ */
 export interface Said { id: string; command: Command; happenedAt: Instant; expected: number }
 
 export interface Book {
@@ -28,12 +32,20 @@ export function openBook(match: string, epoch: number, confirmed: readonly Fact[
   const fold = createFold(match);
   fold.append(confirmed);
   const book: Book = { match, epoch, confirmed, fold, misfit: null };
-  for (const said of waiting) {
+  const pending = pendingOf(waiting, confirmed);
+  for (const said of moved(pending, pending[0]?.expected ?? 0, shiftOf(pending, confirmed))) {
     const refusal = putOn(book, said);
     if (refusal) { book.misfit = { id: said.id, refusal }; break; }
   }
   return book;
 }
+
+/** What waits and is not in the log yet, also when its answer has not come. */
+export const pendingOf = <S extends Said>(waiting: readonly S[], confirmed: readonly Fact[]): S[] =>
+  waiting.filter((said) => !confirmed.some((fact) => fact.commandId === said.id));
+
+/** Facts that others put in the log after the first that waits was said: by so much the numbers here are ahead of those it counts in. */
+export const shiftOf = ([first]: readonly Said[], confirmed: readonly Fact[]): number => (first ? (confirmed.at(-1)?.number ?? 0) - first.expected : 0);
 
 /** Rules on a command here and now, and puts its facts on the fold under the numbers the log will give them. The fold moves in place. */
 export function putOn(book: Pick<Book, 'fold' | 'match' | 'epoch'>, said: Said): Refusal | null {

@@ -264,6 +264,32 @@ describe('two at one match', () => {
     expect(served(at)).toBe('1/0 (0.2 ov)');
   });
 
+  test('a ball said after those of others were seen, behind one that was not, is numbered on from the first and goes out with it', async () => {
+    const at = stage();
+    const desk = await at.open();
+    at.server.line = 'down';
+    desk.say(single);
+    await at.rest();
+    at.server.other(single);
+    at.server.line = 'deaf-to-balls';
+    desk.wake();
+    await at.rest();
+    // The other ball is on the screen, the single still waits.
+    expect(score(desk)).toBe('2/0 (0.2 ov)');
+    desk.say(four);
+    desk.undo();
+    desk.say(dot);
+    at.server.line = 'up';
+    desk.wake();
+    await at.rest();
+    expect(desk.view.queue.hold?.why).toBe('stale');
+    await desk.release();
+    await at.rest();
+    expect(desk.view.queue).toEqual({ items: [], hold: null });
+    expect(served(at)).toBe('2/0 (0.3 ov)');
+    expect(score(desk)).toBe('2/0 (0.3 ov)');
+  });
+
   test('words that somebody adds meanwhile hold nothing up, and an undo behind the ball still means that ball', async () => {
     const at = stage();
     const desk = await at.open();

@@ -6,8 +6,8 @@ import type { DeskCalls } from '../calls/desk-calls.ts';
 import { type Failure, failureWords } from '../calls/transport.ts';
 import { type Courier, type CourierState, startCourier } from '../queue/courier.ts';
 import type { QueueKey, QueueStore } from '../queue/store.ts';
-import { type Answer, dropped, emptyQueue, enqueue, type Queue, released, reworded, type Waiting, withdrawn } from '../queue/waiting.ts';
-import { type Book, confirmedHead, factFrom, headOf, joined, openBook, putOn } from './book.ts';
+import { aboutNumber, type Answer, dropped, emptyQueue, enqueue, moved, type Queue, released, reworded, type Waiting, withdrawn } from '../queue/waiting.ts';
+import { type Book, confirmedHead, factFrom, headOf, joined, openBook, pendingOf, putOn, shiftOf } from './book.ts';
 import { stopped } from './prompt.ts';
 import { undoable } from './undo.ts';
 
@@ -53,6 +53,7 @@ export interface MatchDesk {
 }
 
 const BEAT_MS = 10_000;
+const UNSETTLED: Refusal = { code: 'unsettled', rule: null, words: 'Somebody else did that while a command of yours waits. Settle yours first.' };
 const NOTHING: Refusal = { code: 'nothing_to_undo', rule: null, words: 'There is nothing to undo.' };
 
 /** @returns the desk, or why the match cannot be opened */
@@ -122,10 +123,15 @@ class Desk implements MatchDesk {
     const halt = command.type === 'ball' ? stopped(book.fold.state) : null;
     if (halt) return halt;
     const item: Waiting = { id: this.#parts.newId(), command, happenedAt: this.#parts.now(), expected: headOf(book), tries: 0 };
+    const pending = pendingOf(queue.items, book.confirmed);
+    const shift = shiftOf(pending, book.confirmed);
+    const about = aboutNumber(command);
+    if (shift > 0 && about !== null && about > pending[0]!.expected && about <= confirmedHead(book)) return UNSETTLED;
     const refusal = putOn(book, item);
     if (refusal) return refusal;
     this.#set({ book: { ...book } });
-    this.#change((now) => enqueue(now, item));
+    const [counted] = moved([item], confirmedHead(book), -shift);
+    this.#change((now) => enqueue(now, counted!));
     return null;
   };
 
@@ -201,11 +207,11 @@ class Desk implements MatchDesk {
     const { id: commandId, command, happenedAt, expected } = item;
     const reply = await this.#parts.calls.say(this.#match, { commandId, command: command as never, happenedAt, expected });
     if (reply.ok) {
-      const { epoch, facts, number, state } = reply.value;
+      const { epoch, facts, first, number, state } = reply.value;
       this.#confirm(epoch, facts.map((fact) => factFrom(this.#match, epoch, fact)));
       this.#set({ heardAt: this.#parts.now(), trouble: null, match: { ...this.view.match, ...state } });
       if (confirmedHead(this.view.book) < number) await this.#catchUp();
-      return { kind: 'accepted', number };
+      return { kind: 'accepted', first };
     }
     const { failure } = reply;
     if (failure.kind === 'away') return failure;
@@ -227,7 +233,7 @@ class Desk implements MatchDesk {
       return mine !== undefined && mine.commandId === fact.commandId && sameBody(mine.body, fact.body);
     });
     if (foreseen) this.#set({ book: { ...book, confirmed } });
-    else this.#set({ book: openBook(book.match, epoch, confirmed, this.#courier.queue.items.filter((item) => !confirmed.some((fact) => fact.commandId === item.id))) });
+    else this.#set({ book: openBook(book.match, epoch, confirmed, this.#courier.queue.items) });
     return true;
   }
 

@@ -18,7 +18,8 @@ export const emptyQueue: Queue = { items: [], hold: null };
 
 /** What a try to send came to. `since` of a stale one is what others have done, oldest first. */
 export type Answer =
-  | { kind: 'accepted'; number: number }
+  /** `first`: the number that its first fact was given. */
+  | { kind: 'accepted'; first: number }
   | { kind: 'stale'; since: ToldFact[]; current: number }
   | { kind: 'refused'; problem: Pick<DeskProblem, 'message' | 'rule' | 'field'> }
   | { kind: 'signed-out' }
@@ -33,7 +34,8 @@ export function settled(queue: Queue, id: string, answer: Answer): Queue {
   const [first] = queue.items;
   if (first?.id !== id) return queue;
   switch (answer.kind) {
-    case 'accepted': return { items: queue.items.slice(1), hold: null };
+    // Words of others may have come before it: then all that was numbered on from it moves along.
+    case 'accepted': return { items: moved(queue.items.slice(1), first.expected, answer.first - first.expected - 1), hold: null };
     case 'refused': return held(queue, { why: 'refused', id, words: answer.problem.message, rule: answer.problem.rule ?? null, field: answer.problem.field ?? null });
     case 'stale': return (onlyWords(answer.since) || standsAnyway(first.command, answer.since)) && answer.current > first.expected
       ? { ...queue, items: moved(queue.items, first.expected, answer.current - first.expected) }
@@ -56,8 +58,8 @@ const standsAnyway = (command: Command, since: readonly ToldFact[]): boolean =>
   command.type === 'comment' || (command.type === 'words' && since.length > 0 && since.every((fact) => fact.kind !== 'words'));
 
 /** All that waits, said again on a log that has grown by `by` after `from`: numbers given here to facts not yet in the log move with it. */
-export function moved(items: readonly Waiting[], from: number, by: number): Waiting[] {
-  return items.map((item) => ({ ...item, expected: item.expected + by, command: renumbered(item.command, from, by) }));
+export function moved<S extends Said>(items: readonly S[], from: number, by: number): S[] {
+  return by === 0 ? [...items] : items.map((item) => ({ ...item, expected: item.expected + by, command: renumbered(item.command, from, by) }));
 }
 
 function renumbered(command: Command, from: number, by: number): Command {
@@ -110,7 +112,7 @@ function withoutFirst([first, ...rest]: readonly Waiting[]): Waiting[] {
 }
 
 /** The fact a command is about, when it is about one. */
-function aboutNumber(command: Command): number | null {
+export function aboutNumber(command: Command): number | null {
   if (command.type === 'insert') return command.after;
   if (command.type === 'amend' || command.type === 'void' || command.type === 'restore' || command.type === 'words') return command.of;
   return command.type === 'comment' ? command.after ?? null : null;

@@ -7,7 +7,8 @@ import type { Failure, Reply } from '../calls/transport.ts';
 import type { DeskParts } from '../match/desk.ts';
 import { putOn } from '../match/book.ts';
 
-export type Line = 'up' | 'down' | 'deaf' | 'signed-out';
+/** `deaf-to-balls`: reading goes, saying does not arrive. */
+export type Line = 'up' | 'down' | 'deaf' | 'deaf-to-balls' | 'signed-out';
 
 export class FakeServer {
   readonly match: MatchBuilder;
@@ -32,7 +33,7 @@ export class FakeServer {
   };
 
   #say(request: DeskCommand): Reply<never> {
-    if (this.line === 'down') return { ok: false, failure: { kind: 'away', retryAfter: null } };
+    if (this.line === 'down' || this.line === 'deaf-to-balls') return { ok: false, failure: { kind: 'away', retryAfter: null } };
     if (this.line === 'signed-out') return { ok: false, failure: { kind: 'signed-out' } };
     this.heard.push(request.commandId);
     const answer = this.#answer(request);
@@ -44,7 +45,8 @@ export class FakeServer {
     const before = this.#answers.get(commandId);
     const problem = (status: number, details: object): Reply<unknown> => ({ ok: false, failure: { kind: 'problem', status, problem: { message: '', code: '', ...details } } });
     if (before && before.said !== said) return problem(409, { code: 'command_reused', message: 'Used before.' });
-    if (!before && expected !== this.head) return problem(409, { code: 'stale', message: 'Stale.', current: this.head, epoch: 1, since: this.match.fold.facts.slice(expected).map((fact): ToldFact => ({ number: fact.number, kind: fact.kind, words: fact.kind, at: 0, by: 'Another', self: false })) });
+    const onlyWords = this.match.fold.facts.slice(expected).every((fact) => fact.kind === 'comment' || fact.kind === 'words');
+    if (!before && !onlyWords) return problem(409, { code: 'stale', message: 'Stale.', current: this.head, epoch: 1, since: this.match.fold.facts.slice(expected).map((fact): ToldFact => ({ number: fact.number, kind: fact.kind, words: fact.kind, at: 0, by: 'Another', self: false })) });
     if (!before) {
       const ruling = rule(this.match.fold, command as Command, 0);
       if (!ruling.ok) return problem(422, { code: ruling.refusal.code, message: ruling.refusal.words, ...(ruling.refusal.rule && { rule: ruling.refusal.rule }), current: this.head });
