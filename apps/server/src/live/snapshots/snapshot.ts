@@ -64,14 +64,21 @@ export class Snapshot {
   /** The form to send to a reader that accepts these, and its name for the header. */
   form(accepts: Accepts): { bytes: Buffer; name: Encoding } {
     if (accepts === 'identity' || this.body.length < WORTH_IT) return { bytes: this.body, name: 'identity' };
-    if (accepts === 'gzip' || (accepts === 'both' && this.blocks)) return { bytes: (this.gzip ??= gzipSync(this.body, { level: 5 })), name: 'gzip' };
-    return { bytes: (this.brotli ??= brotliCompressSync(this.body, BROTLI)), name: 'br' };
+    if (accepts === 'gzip' || (accepts === 'both' && this.blocks)) return { bytes: (this.gzip ??= ownBytes(gzipSync(this.body, { level: 5 }))), name: 'gzip' };
+    return { bytes: (this.brotli ??= ownBytes(brotliCompressSync(this.body, BROTLI))), name: 'br' };
   }
 
   /** Memory it takes. */
   get bytes(): number {
     return this.body.length + (this.gzip?.length ?? 0) + (this.brotli?.length ?? 0) + 500;
   }
+}
+
+/** What a compressor answers is the beginning of a buffer of 64 KB, all of which would be kept, and counted by nobody. */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 const both = (br: boolean, gzip: boolean): Accepts => (br ? (gzip ? 'both' : 'br') : gzip ? 'gzip' : 'identity');

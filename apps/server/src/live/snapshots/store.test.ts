@@ -41,7 +41,12 @@ test('the store stays under its bound in bytes, compressed forms counted, and dr
   for (let i = 0; i < 50; i++) {
     given.heads.set(`m${i}`, { epoch: 1, head: 1 });
     const found = await store.get(given.recipe(`m${i}`, 5_000));
-    if (found.kind === 'found') store.form(`m${i}`, found.snapshot, 'br');
+    if (found.kind !== 'found') throw new Error(found.kind);
+    for (const form of ['br', 'gzip'] as const) {
+      const { bytes } = store.form(`m${i}`, found.snapshot, form);
+      // Nothing behind it that the bound does not see.
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
     expect(store.bytes).toBeLessThanOrEqual(100_000);
   }
   expect(store.size).toBeGreaterThan(15);
