@@ -1,5 +1,5 @@
 /** The views of the game and their schemas say the same, in types and in what comes out. */
-import * as contracts from '@sightscreen/contracts/views-more';
+import * as contracts from '@sightscreen/contracts';
 import * as cricket from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
 import { buildMatch } from './match-builder.ts';
@@ -17,7 +17,7 @@ same<cricket.BallTitle, contracts.BallTitle>(true);
 describe('views of a match', () => {
   test.each([
     [1, 'T20', 120], [2, 'Test', 300], [3, 'Hundred', 140], [4, 'ODI', 250],
-  ] as const)('pass their schemas and lose nothing on the way (MATCH-034, MATCH-139, BEYOND-05, BEYOND-16), match %i, %s', (seed, format, commands) => {
+  ] as const)('pass their schemas and lose nothing on the way (MATCH-034, MATCH-139, BEYOND-01, BEYOND-05, BEYOND-13, BEYOND-16, BEYOND-17, BEYOND-20), match %i, %s', (seed, format, commands) => {
     const match = buildMatch({ format });
     const { fold } = match;
     if (format === 'Test') match.say({ type: 'state', state: 'inprogress', day: 1, session: 1 });
@@ -28,6 +28,9 @@ describe('views of a match', () => {
     const lines = cricket.commentary(state);
     const views = [
       [contracts.highlightTab.array(), cricket.highlightTabs(lines)], [contracts.wicketZone, cricket.wicketZone(lines)], [contracts.commentaryTab.array(), cricket.commentaryTabs(state, lines)],
+      [contracts.oversOfInnings.array(), cricket.oversOf(state)], [contracts.wicketTimeline.array(), cricket.wicketTimeline(state)], [contracts.runRateSeries.array(), cricket.runRateSeries(state)],
+      [contracts.partnershipPicture.array(), cricket.partnershipPictures(state)], [contracts.dayView.nullable(), cricket.dayView(state)], [contracts.rainDesk.nullable(), cricket.rainDesk(state)],
+      [contracts.correctionRow.array(), cricket.correctionLog(state, fold.facts)], [contracts.line.array(), cricket.commentaryIn('hi', state)],
       [contracts.catchUp, cricket.since(state, 20)], [contracts.ballAddress, cricket.ballAddress(state.entries.find((entry) => entry.number === ball.number)!)],
     ] as const;
     for (const [schema, view] of views) expect(schema.parse(view)).toEqual(view);

@@ -34,16 +34,16 @@ const STOPPED: Partial<Record<BreakName, string>> = { rain: 'बारिश स
 export const stoppedHi = (name: BreakName): string => STOPPED[name] ?? BREAK_HI[name];
 export const SESSIONS_HI = ['पहला सत्र', 'दूसरा सत्र', 'तीसरा सत्र'];
 
-/** Shots as the desk and the simulator name them; one we do not know is left out rather than left in English. */
+/** Shots as the desk and the simulator name them; where it is a verb, its subject is the गेंद of the lead; one we do not know is left out rather than left in English. */
 export const SHOTS: Readonly<Record<string, string>> = {
-  defended: 'रक्षात्मक शॉट', 'left alone': 'गेंद छोड़ी', 'play and miss': 'गेंद बल्ले के पास से निकली', 'swing and miss': 'बड़े शॉट का प्रयास, गेंद बल्ले पर नहीं आई', 'dug out': 'यॉर्कर रोकी', push: 'पुश',
+  defended: 'रक्षात्मक शॉट', 'left alone': 'छोड़ दी गई', 'play and miss': 'बल्ले के बगल से निकली', 'swing and miss': 'बड़े शॉट का प्रयास, पर चूक', 'dug out': 'मुश्किल से रोकी गई', push: 'पुश',
   'straight drive': 'स्ट्रेट ड्राइव', 'cover drive': 'कवर ड्राइव', 'off drive': 'ऑफ़ ड्राइव', 'on drive': 'ऑन ड्राइव', 'square drive': 'स्क्वेयर ड्राइव', 'back-foot punch': 'बैकफ़ुट पंच',
   cut: 'कट', 'late cut': 'लेट कट', steer: 'स्टीयर', 'upper cut': 'अपर कट', pull: 'पुल', hook: 'हुक', flick: 'फ़्लिक', 'leg glance': 'लेग ग्लांस', sweep: 'स्वीप',
   'reverse sweep': 'रिवर्स स्वीप', 'slog sweep': 'स्लॉग स्वीप', 'lofted straight drive': 'ऊँची स्ट्रेट ड्राइव', 'lofted cover drive': 'ऊँची कवर ड्राइव', slog: 'स्लॉग', scoop: 'स्कूप',
   'outside edge': 'बाहरी किनारा', 'inside edge': 'अंदरूनी किनारा', drive: 'ड्राइव', glance: 'ग्लांस', 'top edge': 'ऊपरी किनारा',
 };
 
-export const LENGTHS: Readonly<Record<string, string>> = { 'Full toss': 'फ़ुल टॉस', Yorker: 'यॉर्कर', Full: 'फ़ुल लेंथ', Short: 'शॉर्ट गेंद' };
+export const LENGTHS: Readonly<Record<string, string>> = { 'Full toss': 'फ़ुल टॉस', Yorker: 'यॉर्कर', Full: 'फ़ुल लेंथ', Short: 'शॉर्ट पिच' };
 
 /** Places of the field by their names in `placeOf`. */
 export const PLACES_HI: Readonly<Record<string, string>> = {

@@ -14,6 +14,6 @@ export function ballTitle(state: MatchState, entry: Entry, names: Names = namesO
   const side = state.innings.find((innings) => innings.number === entry.innings)?.side ?? 0;
   const label = ballLabel(state, entry.over ?? 0, entry.ball ?? 0);
   const lead = body.kind === 'delivery' ? ballLead(body, names) : departureLead(body, names);
-  const score = `${sideShortName(state, side)} ${entry.runs}/${entry.wickets}`;
+  const score = `${sideShortName(state, side)} ${entry.wickets >= 10 ? `${entry.runs} all out` : `${entry.runs}/${entry.wickets}`}`;
   return { label, lead, score, title: `${sideShortName(state, 0)} v ${sideShortName(state, 1)}, ${label}: ${lead} ${entry.voided ? 'Struck out by the scorer' : score}` };
 }

@@ -80,6 +80,22 @@ describe('catch me up', () => {
     expect(told(null)).not.toContain('target');
     expect(told(null).filter((kind) => kind === 'innings' || kind === 'result')).toEqual(['result']);
   });
+  test('of a super over says so, and of an innings that is over that it is (BEYOND-05, R9.1, R19.2)', () => {
+    const match = scripted({ overrides: { inningsBalls: 12 } }).start(0).balls('1').end('closed');
+    const from = match.state.number;
+    match.start(1).balls('W W W W W W W W W');
+    match.fact({ kind: 'departure', innings: 2, wicket: { kind: 'run out', player: match.state.innings[1]!.batters.find((batter) => batter.atCrease)!.player, fielders: [] } });
+    expect(since(match.state, from).words).toMatch(/^IND 1\/0 to AUS 0 all out in 9 balls/);
+    match.end('all out').start(1, { superOver: true }).balls('6');
+    expect(since(match.state, from).words).toMatch(/^IND 1\/0 to AUS Super Over 6\/0 in 10 balls/);
+  });
+  test('a result said again to name the best player takes nobody’s place (BEYOND-05)', () => {
+    const match = scripted().start(0).balls('1');
+    const from = match.state.number;
+    const said = { kind: 'result', outcome: 'win', winner: 0, by: null, method: null } as const;
+    match.balls('W W W W W W W').fact({ ...said, playersOfMatch: [] }).fact({ ...said, playersOfMatch: [3] });
+    expect(since(match.state, from).moments.filter((moment) => moment.kind === 'result')).toHaveLength(1);
+  });
   test('says so when nothing has happened, and starts from the start without a number (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1 4');
     expect(since(match.state, match.state.number)).toMatchObject({ words: 'Nothing has happened since.', moments: [], balls: 0 });

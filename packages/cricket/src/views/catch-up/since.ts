@@ -78,19 +78,20 @@ function rateWords(state: MatchState, before: Entry | undefined, after: Entry | 
   return was === null || is === null || was === is ? null : `Required rate ${is}, was ${was}`;
 }
 
-/** "IND ", and of two innings a side "IND 2nd inns ". */
+/** "IND ", of two innings a side "IND 2nd inns ", "IND Super Over ". */
 function inningsWords(state: MatchState, entry: Entry): string {
   const innings = state.innings.find((one) => one.number === entry.innings);
   if (innings === undefined) return '';
-  const played = state.innings.filter((one) => one.side === innings.side && one.superOver === innings.superOver && one.number <= innings.number).length;
+  if (innings.superOver) return `${sideShortName(state, innings.side)} ${state.info?.type === 'HUN' ? 'Super Five' : 'Super Over'} `;
+  const played = state.innings.filter((one) => one.side === innings.side && one.number <= innings.number).length;
   return `${sideShortName(state, innings.side)} ${state.ruleset.inningsPerSide === 2 ? `${ordinal(played)} inns ` : ''}`;
 }
 
 function heading(state: MatchState, before: Entry | undefined, after: Entry | undefined, balls: number): string {
   if (after === undefined || after.innings === null) return 'No play yet';
-  if (before === undefined || before.innings === null) return `${inningsWords(state, after)}${scoreOf(state, after)} after ${plural(balls, 'ball')}`;
+  if (before === undefined || before.innings === null) return `${inningsWords(state, after)}${scoreOf(after)} after ${plural(balls, 'ball')}`;
   const apart = before.innings !== after.innings;
-  return `${apart ? inningsWords(state, before) : ''}${scoreOf(state, before)} to ${apart ? inningsWords(state, after) : ''}${scoreOf(state, after)} in ${plural(balls, 'ball')}`;
+  return `${apart ? inningsWords(state, before) : ''}${scoreOf(before)} to ${apart ? inningsWords(state, after) : ''}${scoreOf(after)} in ${plural(balls, 'ball')}`;
 }
 
 /** What mattered after fact `since` (0: from the start). A number past the end is the end: nothing has happened. */

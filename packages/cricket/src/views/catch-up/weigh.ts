@@ -42,10 +42,13 @@ function ballWeight(state: MatchState, entry: Entry, ball: DeliveryFact): Weighe
   return found;
 }
 
-function otherWeight({ body }: Entry): Weighed | null {
+/** A result said again, to name the best player. */
+const saidBefore = (state: MatchState, number: number): boolean => state.entries.some((entry) => entry.body.kind === 'result' && !entry.voided && entry.number < number);
+
+function otherWeight(state: MatchState, { body, number }: Entry): Weighed | null {
   switch (body.kind) {
     case 'result':
-      return { kind: 'result', weight: 200 };
+      return { kind: 'result', weight: saidBefore(state, number) ? 20 : 200 };
     case 'inningsEnd':
       // That a chase was won the result says.
       return body.reason === 'target' ? null : { kind: 'innings', weight: 120 };
@@ -66,7 +69,7 @@ function otherWeight({ body }: Entry): Weighed | null {
 /** What an entry is worth; null for nothing. Of several reasons the greatest names it, the others add a little. */
 export function weigh(state: MatchState, entry: Entry): Weighed | null {
   if (entry.voided) return null;
-  if (entry.body.kind !== 'delivery') return otherWeight(entry);
+  if (entry.body.kind !== 'delivery') return otherWeight(state, entry);
   const [greatest, ...others] = ballWeight(state, entry, entry.body).sort((one, two) => two.weight - one.weight);
   return greatest === undefined ? null : { ...greatest, weight: greatest.weight + others.length };
 }

@@ -11,6 +11,8 @@ import { lineWith } from '../line.ts';
 import type { Telling } from '../telling.ts';
 import type { MomentKind } from './moment.ts';
 
+const ALL_OUT = 10;
+
 const reviewed = (state: MatchState, review: ReviewFact): string => {
   const by = `review by ${sideName(state, review.by)}`;
   if (review.outcome === 'upheld') return `${by}, decision overturned`;
@@ -23,7 +25,8 @@ const battingSide = (state: MatchState, entry: Entry): string => {
   return side === undefined ? '' : sideShortName(state, side);
 };
 
-export const scoreOf = (state: MatchState, entry: Entry): string => `${entry.runs}/${entry.wickets}`;
+/** "141/5", with the tenth wicket "151 all out" (R19.2). */
+export const scoreOf = ({ runs, wickets }: Pick<Entry, 'runs' | 'wickets'>): string => (wickets >= ALL_OUT ? `${runs} all out` : `${runs}/${wickets}`);
 
 function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, telling: Telling): string {
   const line = lineWith(state, entry, telling, () => []);
@@ -36,7 +39,7 @@ function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, telling:
   if (ball.review) parts.push(reviewed(state, ball.review));
   if (ball.penalty > 0) parts.push(plural(ball.penalty, 'penalty run'));
   if (parts.length === 0) parts.push(ballLead(ball, telling.names).replace(/\.$/, ''));
-  return `${parts.join('; ')}. ${battingSide(state, entry)} ${scoreOf(state, entry)}`;
+  return `${parts.join('; ')}. ${battingSide(state, entry)} ${scoreOf(entry)}`;
 }
 
 /** Words of a moment that one entry is. */
@@ -44,7 +47,7 @@ export function momentWords(state: MatchState, entry: Entry, kind: MomentKind, t
   if (entry.body.kind === 'delivery') return ballWords(state, entry, entry.body, telling);
   const line = lineWith(state, entry, telling, () => []);
   const [card] = line?.wicket ?? [];
-  if (card !== undefined) return `${card.name} ${card.how} ${card.runs} (${card.balls}). ${battingSide(state, entry)} ${scoreOf(state, entry)}`;
+  if (card !== undefined) return `${card.name} ${card.how} ${card.runs} (${card.balls}). ${battingSide(state, entry)} ${scoreOf(entry)}`;
   const told = withoutMarkup([line?.lead, line?.text].filter((part) => part != null && part !== '').join(' '));
-  return kind === 'innings' || kind === 'result' || kind === 'target' ? told : told === '' ? '' : `${told} ${battingSide(state, entry)} ${scoreOf(state, entry)}`.trim();
+  return kind === 'innings' || kind === 'result' || kind === 'target' ? told : told === '' ? '' : `${told} ${battingSide(state, entry)} ${scoreOf(entry)}`.trim();
 }
