@@ -1,0 +1,19 @@
+/** Makes the picture of the README: a match of the demonstration world in play, as a telephone shows it. `node e2e/src/picture.ts` */
+import { join } from 'node:path';
+import { clone, Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from './stage/browser.ts';
+
+const site = await (await Site.prepare({ SIGHTSCREEN_DEMO: '1', SIGHTSCREEN_SIM: 'on', SIGHTSCREEN_SIM_SPEED: '10' })).start();
+const browser = await openBrowser();
+try {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, colorScheme: 'light', locale: 'en-GB', timezoneId: 'Europe/London' });
+  await page.goto(site.origin);
+  await page.locator('main a[href*="/live-cricket-scores/"]').first().click();
+  await page.waitForURL(/\/live-cricket-scores\//);
+  // Some balls, so that the picture shows what came while it was open.
+  await page.waitForTimeout(8_000);
+  await page.screenshot({ path: join(clone, 'docs/site-390.png') });
+} finally {
+  await browser.close();
+  await site.clear();
+}
