@@ -132,7 +132,7 @@ export function makeRecipes(parts: RecipeParts) {
         const head = card === null ? null : await desk.look(card.summary.matchId, (hot): LiveHead => headOf(hot.state, clock()), watch.peek(card.summary.matchId));
         const props: HomePage = {
           page: 'home', base: { origin: site.origin, path: '/', demo: site.demo, noindex: false },
-          lead: card === null || head === null ? null : { card: { ...card, summary: head.summary }, head },
+          lead: card === null || head === null ? null : { card: { ...card, summary: head.summary }, head, mode: head.mode ?? lists.modes.get(card.summary.matchId) ?? 'pull' },
           menu: menuOf(lists), live: lists.live, recent: lists.recent, upcoming: lists.upcoming,
         };
         return { ...page(props), contentType: HTML_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };

@@ -12,7 +12,7 @@ const first: MatchView = { match: 'm', epoch: 1, number: 10, head: chaseLive.hea
 const frame = (number: number, after = number - 1): Frame => ({ match: 'm', epoch: 1, number, after, at: 0, head: chaseLive.head, lines: [ball] });
 const delta = (number: number, frames: Frame[] = [], more: object = {}): object => ({ match: 'm', epoch: 1, number, resync: false, frames, ...more });
 
-function page({ push = false, answers }: { push?: boolean; answers: (address: string, nth: number) => object | null }) {
+function page({ push = false, stream: has = push, answers }: { push?: boolean; /** The browser could join one. */ stream?: boolean; answers: (address: string, nth: number) => object | null }) {
   const clock = handClock();
   const asked: { address: string; at: number }[] = [];
   const start = clock.now();
@@ -25,7 +25,7 @@ function page({ push = false, answers }: { push?: boolean; answers: (address: st
   let hear: ((event: StreamEvent) => void) | null = null;
   const stream: SharedStream = { join: (_match, _at, listener) => { hear = listener; return () => { hear = null; }; } };
   let state: FeedState = { view: first, reading: null, failures: 0, at: null };
-  const client = feedClient(first, push, { fetch, clock, stream: push ? stream : null }, (next) => { state = next; });
+  const client = feedClient(first, push, { fetch, clock, stream: has ? stream : null }, (next) => { state = next; });
   return { clock, asked, client, state: () => state, say: (name: StreamEvent['name'], data: unknown) => hear?.({ name, match: 'm', data }), joined: () => hear !== null };
 }
 
@@ -124,4 +124,20 @@ test('older lines are asked for by innings and timestamp, and a failure says so 
   well = true;
   expect(await client.older()).toBe(true);
   expect([asked[0]?.address, state().view.older, state().view.lines.at(-1)?.timestamp]).toEqual(['/api/cricket-match/commentary-pagination/m/2/5', null, 3]);
+});
+test('an open page that hears of another way of telling changes to it: from polling to the stream, and back (MATCH-110, MATCH-109)', async () => {
+  const told = (number: number, mode: 'pull' | 'push'): Frame => ({ ...frame(number), head: { ...chaseLive.head, mode } });
+  const { client, clock, asked, say, joined, state } = page({ stream: true, answers: (_address, nth) => (nth === 1 ? delta(10) : nth === 2 ? delta(11, [told(11, 'push')]) : delta(12)) });
+  client.start();
+  await clock.pass(14_000);
+  expect([asked.length, joined()]).toEqual([1, false]);
+  await clock.pass(2_000);
+  expect([asked.length, joined(), state().view.number]).toEqual([2, true, 11]);
+  say('hello', { match: 'm', epoch: 1, number: 11, asOf: 1, heartbeatMs: 15_000 });
+  await clock.pass(60_000);
+  expect(asked.length).toBe(2);
+  say('frame', told(12, 'pull'));
+  expect([joined(), state().view.number]).toEqual([false, 12]);
+  await clock.pass(16_000);
+  expect(asked.length).toBe(3);
 });

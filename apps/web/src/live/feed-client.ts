@@ -31,6 +31,8 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
   const id = first.match;
   let state: FeedState = { view: first, reading: null, failures: 0, at: null };
   let running = false;
+  /** Joined to the stream, and whether it speaks. */
+  let joined = false;
   let pushed = false;
   let asking: AbortController | null = null;
   let again = false;
@@ -42,7 +44,20 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
     changed(state);
   }
   function move(view: MatchView, at: number | null): void {
-    if (view !== state.view) set({ view, at });
+    if (view === state.view) return;
+    set({ view, at });
+    attune();
+  }
+  /** Joins or leaves the stream when somebody has changed how this match is told (MATCH-110). */
+  function attune(): void {
+    const wanted = (state.view.head.mode ?? (push ? 'push' : 'pull')) === 'push' && means.stream !== null;
+    if (!running || wanted === joined) return;
+    if (!wanted) {
+      rest();
+      return plan();
+    }
+    joined = true;
+    leave = means.stream?.join(id, () => ({ epoch: state.view.epoch, number: state.view.number }), streamed) ?? leave;
   }
   function interval(): number | null {
     return pollInterval(state.view.head, serverNow(state.reading, clock.now()));
@@ -59,6 +74,7 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
   function rest(): void {
     leave();
     leave = () => {};
+    joined = false;
     pushed = false;
   }
 
@@ -141,6 +157,8 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
       if (typeof asOf === 'number') hear({ asOf, serverNow: typeof now === 'number' ? now : asOf, heardAt: clock.now() });
       if ((typeof number === 'number' && number > state.view.number) || (typeof epoch === 'number' && epoch !== state.view.epoch)) return void poll();
     }
+    // The frame itself may have said that this match is no longer pushed.
+    if (!joined) return;
     if (!pushed) {
       pushed = true;
       set({ failures: 0 });
@@ -152,7 +170,7 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
     start() {
       if (running || interval() === null) return;
       running = true;
-      if (push && means.stream !== null) leave = means.stream.join(id, () => ({ epoch: state.view.epoch, number: state.view.number }), streamed);
+      attune();
       void poll();
     },
     stop() {

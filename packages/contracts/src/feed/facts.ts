@@ -40,6 +40,7 @@ export const matchFields = {
   ball: z.enum(['red', 'white', 'pink']),
   scheduledDays: z.int().min(1).max(10),
   knockOut: z.boolean(),
+  commentaryMode: z.enum(['pull', 'push']).optional(),
 };
 export const squadPlayer = z.strictObject({
   id: personId, name, captain: z.boolean().optional(), keeper: z.boolean().optional(), reserve: z.boolean().optional(),

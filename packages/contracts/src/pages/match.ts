@@ -40,6 +40,8 @@ export const liveHead = z.object({
   endTime: instant.nullable(),
   /** The score in one sentence, for the ear (BEYOND-08). */
   said: z.string().nullable().optional(),
+  /** Told once somebody has changed it: an open page then changes its way (MATCH-110). */
+  mode: commentaryMode.nullable().optional(),
 });
 
 export const matchTab = z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info']);

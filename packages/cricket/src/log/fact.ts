@@ -45,6 +45,8 @@ export interface MatchFact {
   /** A pink or red Test by default has 5 days; used for R7.7. */
   scheduledDays: number;
   knockOut: boolean;
+  /** How readers are kept up to date, once somebody has changed it (MATCH-109, MATCH-110). */
+  commentaryMode?: 'pull' | 'push';
 }
 
 export interface SquadPlayer {

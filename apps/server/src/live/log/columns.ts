@@ -12,7 +12,7 @@ export function columnsOf(state: MatchState): MatchColumns {
     startDate, startTime: info.startTime,
     // MATCH-054: the expected end stands in; without a clock there is no time of day at all.
     endTime: info.clock ? (state.endedAt ?? info.expectedEnd) : null,
-    phase: state.phase, summary: summarise(state),
+    phase: state.phase, summary: summarise(state), commentaryMode: info.commentaryMode ?? null,
   };
 }
 

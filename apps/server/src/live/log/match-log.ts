@@ -91,6 +91,8 @@ export interface MatchColumns {
   startTime: Instant | null; endTime: Instant | null;
   phase: Phase;
   summary: MatchSummary;
+  /** Null while the log does not tell: then what the match was made with holds. */
+  commentaryMode: 'pull' | 'push' | null;
 }
 
 export interface MatchLog {

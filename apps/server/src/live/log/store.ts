@@ -44,6 +44,7 @@ export async function writeFacts(trx: Trx, write: { matchId: string; epoch: numb
     m as (update match set head = ${head}::int, type = ${c.type}, gender = ${c.gender}, series_id = ${c.series_id}::int, venue_id = ${c.venue_id}::int,
       team1_id = ${c.team1_id}::int, team2_id = ${c.team2_id}::int, start_date = ${c.start_date}::date, start_time = to_timestamp(${c.start_time}::float8 / 1000.0),
       end_time = to_timestamp(${c.end_time}::float8 / 1000.0), phase = ${c.phase}, summary = ${JSON.stringify(c.summary)}::jsonb,
+      commentary_mode = coalesce(${columns.commentaryMode}::text, commentary_mode),
       people_added = ${peopleAdded}, updated_at = clock_timestamp() where id = ${matchId}),
     c as (${rememberCommand(matchId, said, { status: 200, answer })})
     select pg_notify(${HINTS}, ${`${matchId} ${epoch} ${head}`})`.execute(trx);

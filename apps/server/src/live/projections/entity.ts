@@ -5,7 +5,7 @@ import type { LiveSnapshot, Scorecard } from '@sightscreen/contracts';
 import { scorecard } from '@sightscreen/cricket';
 import type { About } from './about.ts';
 import { emblemAddress } from './emblem-address.ts';
-import { headOf, placeName, summaryAt, timesOf } from './head.ts';
+import { headOf, modeOf, placeName, summaryAt, timesOf } from './head.ts';
 import { newestLines, olderThan } from './lines.ts';
 import { BATTING, SPECIALITIES } from './styles.ts';
 import { dateCellOf, groundOffset, offsetText, phaseBy } from './time.ts';
@@ -77,7 +77,7 @@ export function matchEntity(state: MatchState, about: About, now: Instant, lines
     players: ([0, 1] as const).flatMap((side) => state.squads[side].map((player) => ({ ...playerOf(player, about), team: side === 0 ? (1 as const) : (2 as const) }))),
     man_of_the_match: people(result?.playersOfMatch ?? []), man_of_the_series: people(result?.playersOfSeries ?? []),
     miniscore: miniscore(state), commentary: Object.fromEntries(lines.map((line) => [String(line.timestamp), keyedLine(line, videos)])),
-    latest_video: [...videos.values()].at(-1) ?? null, commentary_mode: about.mode, world: about.world, epoch: state.epoch, number: state.number,
+    latest_video: [...videos.values()].at(-1) ?? null, commentary_mode: modeOf(state, about), world: about.world, epoch: state.epoch, number: state.number,
   };
 }
 

@@ -2,7 +2,7 @@
 import { type Instant, type MatchState, corrections, namesOf } from '@sightscreen/cricket';
 import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
-import { cardOfState, placeName } from './head.ts';
+import { cardOfState, placeName, modeOf } from './head.ts';
 import { matchPaths, slugOf } from './paths.ts';
 import { tabsOf } from './tabs.ts';
 
@@ -18,7 +18,7 @@ export function furniture(state: MatchState, about: About, now: Instant): MatchF
   const card = cardOfState(state, about, now);
   const slug = slugOf(card.summary, about.series?.name ?? state.info?.seriesName ?? null);
   return {
-    card, mode: about.mode, slug, paths: matchPaths(state.matchId, slug), tabs: tabsOf(state, slug), info: infoOf(state, about),
+    card, mode: modeOf(state, about), slug, paths: matchPaths(state.matchId, slug), tabs: tabsOf(state, slug), info: infoOf(state, about),
     corrections: correctionsOf(state).slice(0, MOST_CORRECTIONS),
   };
 }

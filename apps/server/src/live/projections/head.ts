@@ -11,9 +11,12 @@ export function timesOf({ info, endedAt }: MatchState): Times {
 
 export const summaryAt = (state: MatchState, now: Instant): MatchSummary => summaryBy(summarise(state), timesOf(state), now);
 
+/** The log tells of a change at once, the registry is asked now and then. */
+export const modeOf = ({ info }: MatchState, about: About): 'pull' | 'push' => info?.commentaryMode ?? about.mode;
+
 /** What the live island keeps up to date, and what leads every frame. */
 export function headOf(state: MatchState, now: Instant): LiveHead {
-  return { summary: summaryAt(state, now), miniscore: miniscore(state), result: resultText(state), clock: state.info?.clock ?? false, ...timesOf(state), said: sayScore(state) };
+  return { summary: summaryAt(state, now), miniscore: miniscore(state), result: resultText(state), clock: state.info?.clock ?? false, ...timesOf(state), said: sayScore(state), mode: state.info?.commentaryMode ?? null };
 }
 
 /** The head as lists need it: without the balls of the overs. */

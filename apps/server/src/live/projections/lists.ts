@@ -8,7 +8,7 @@ import type { World } from '../../db/tables/match.ts';
 import { cardOf } from './head.ts';
 import { changesAt, dateCellOf, summaryBy } from './time.ts';
 
-export interface Lists { live: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[]; /** When the clock will change one of them. */ validUntil: Instant | null }
+export interface Lists { live: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[]; /** How readers of each match are kept up to date, by match. */ modes: ReadonlyMap<string, 'pull' | 'push'>; /** When the clock will change one of them. */ validUntil: Instant | null }
 
 /** Four frames of five in each direction is as far as a menu is paged (MATCH-030). */
 const MOST = 20;
@@ -41,7 +41,7 @@ export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boo
   const changes = all.map((row) => changesAt(row.summary.phase, timesOf(row), now)).filter((at) => at !== null);
   return {
     live: live.rows.map((row) => card(row, now)), recent: recent.rows.map((row) => card(row, now)), upcoming: upcoming.rows.map((row) => card(row, now)),
-    validUntil: changes.length === 0 ? null : Math.min(...changes),
+    validUntil: changes.length === 0 ? null : Math.min(...changes), modes: new Map(all.map((row) => [row.summary.matchId, row.commentary_mode])),
   };
 }
 

@@ -11,7 +11,7 @@ import { slug } from './slug.ts';
 export interface SeriesAbout { id: number; world: World; name: string; shortName: string; season: string; category: 'Domestic' | 'League' | 'International' }
 export interface SeriesSide { id: number; name: string; shortName: string; emblem: Emblem }
 export interface SeriesWanted { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
-export interface SeriesLists extends Lists { about: SeriesAbout; sides: SeriesSide[]; /** Soonest first. */ all: MatchCard[] }
+export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; sides: SeriesSide[]; /** Soonest first. */ all: MatchCard[] }
 
 /** More matches than any one series has had. */
 const MOST = 400;
@@ -37,7 +37,7 @@ export async function readSeries(db: Kysely<Database>, { seriesId, teamId, demo,
 }
 
 /** MATCH-033, MATCH-Q24: what is in play, then the newest results, then the next fixtures. */
-export const stripsOf = ({ live, recent, upcoming }: Lists): MatchCard[] => [...live, ...recent.slice(0, RESULTS_AT_A_GLANCE), ...upcoming.slice(0, FIXTURES_AT_A_GLANCE)];
+export const stripsOf = ({ live, recent, upcoming }: Omit<Lists, 'modes'>): MatchCard[] => [...live, ...recent.slice(0, RESULTS_AT_A_GLANCE), ...upcoming.slice(0, FIXTURES_AT_A_GLANCE)];
 
 /** MATCH-125 */
 export const seriesMatchesReply = ({ about, all }: SeriesLists): SeriesMatchesReply => ({

@@ -10,7 +10,7 @@ import type { FeedParts } from '../parts.ts';
 import { digestOf } from '../said.ts';
 import { firstAnswer, rightMissing } from '../say-command.ts';
 import { type CastFound, resolveCast } from './cast.ts';
-import { setCommentaryMode } from './cast.store.ts';
+import { worldOfMatch } from './cast.store.ts';
 import { outOfScope, plain } from './create-match.ts';
 import { changedInfo } from './match-info.ts';
 
@@ -21,13 +21,12 @@ export async function changeMatch(parts: FeedParts, holder: KeyHolder, matchId: 
   const change = plain(request);
   const now = await parts.look(matchId, (fold) => ({ info: fold.state.info, epoch: fold.state.epoch, number: fold.state.number }));
   if (now === null || now.info === null) throw unknownMatch(matchId);
-  const cast = await castOf(parts, holder, now.info, change);
+  const cast = await castOf(parts, holder, matchId, now.info, change);
 
   const outcome = await parts.log.append({
     matchId, author: holder.author, keyId: holder.keyId, commandId, expected, happenedAt: null, digest: digestOf({ command: said, happenedAt: null }),
     decide: (fold) => ruleChange(fold, change, cast),
   });
-  if (change.commentaryMode && (outcome.kind === 'appended' || outcome.kind === 'repeated')) await setCommentaryMode(parts.db, matchId, change.commentaryMode);
   switch (outcome.kind) {
     case 'appended': return shownAccepted(outcome.answer, outcome.facts, false);
     case 'repeated': return firstAnswer(parts.log, outcome.answer);
@@ -39,11 +38,12 @@ export async function changeMatch(parts: FeedParts, holder: KeyHolder, matchId: 
   }
 }
 
-async function castOf(parts: FeedParts, holder: KeyHolder, info: NonNullable<MatchState['info']>, change: MatchChange): Promise<CastFound> {
+async function castOf(parts: FeedParts, holder: KeyHolder, matchId: string, info: NonNullable<MatchState['info']>, change: MatchChange): Promise<CastFound> {
   // A key for a series may move a match only to a series that it reaches, else it would lose hold of it or reach beyond.
   if (change.series !== undefined && !reachesSeries(holder.scope, change.series && 'id' in change.series ? change.series.id : null)) throw outOfScope();
   const [one, two] = info.sides;
   return resolveCast(parts.db, parts.registry, {
+    world: await worldOfMatch(parts.db, matchId),
     gender: info.gender, sides: [{ id: one.teamId }, { id: two.teamId }], series: change.series ?? null, venue: change.venue ?? null,
     squads: change.squads ?? [null, null],
     others: (change.officials ?? []).flatMap(({ personId: id }, index) => (id === null ? [] : [{ id, field: `officials.${index}.personId` }])),

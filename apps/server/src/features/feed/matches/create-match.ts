@@ -22,6 +22,7 @@ export async function createMatch({ db, log, registry }: FeedParts, holder: KeyH
   // A key for a series cannot make a series: it must name its own by integer.
   if (!reachesSeries(holder.scope, asked.series && 'id' in asked.series ? asked.series.id : null)) throw outOfScope();
   const cast = await resolveCast(db, registry, {
+    world: 'real',
     gender: asked.gender, sides: asked.sides, series: asked.series, venue: asked.venue, squads: asked.squads ?? [null, null],
     others: asked.officials.flatMap(({ personId: id }, index) => (id === null ? [] : [{ id, field: `officials.${index}.personId` }])),
   });

@@ -24,7 +24,7 @@ export function newInfo(asked: NewMatchRequest, cast: CastFound): Info {
 
 /** Null when nothing that stands in the `match` fact is given. */
 export function changedInfo(before: Info, change: MatchChange, cast: CastFound): Info | null {
-  const { commandId: _id, expected: _expected, squads: _squads, commentaryMode: _mode, series, venue, dates, startTime, expectedEnd, rules, ...plain } = change;
+  const { commandId: _id, expected: _expected, squads: _squads, series, venue, dates, startTime, expectedEnd, rules, ...plain } = change;
   const given = Object.fromEntries(Object.entries({ series, venue, dates, startTime, expectedEnd, rules, ...plain }).filter(([, value]) => value !== undefined));
   if (Object.keys(given).length === 0) return null;
   const after: Info = { ...before, ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) };

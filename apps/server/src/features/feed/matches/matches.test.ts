@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Command, MatchFact } from '@sightscreen/cricket';
 import { createdMatch, deskReply } from '@sightscreen/contracts/feed/replies';
+import { fresh, matchFact, said } from '../../../live/testing/facts.ts';
 import { type FeedScorer, type FeedTest, friendly, startFeed } from '../testing/feed-scorer.ts';
 
 let feed: FeedTest;
@@ -127,10 +128,30 @@ describe('changing a match', () => {
     expect(await change(made.match, { expected: 3, description: 'c' })).toMatchObject({ status: 409, body: { code: 'stale', current: 4 } });
   });
 
-  test('of how readers are kept up to date touches no fact (MATCH-S02)', async () => {
-    const made = (await scorer.make()).body;
-    expect(await change(made.match, { commentaryMode: 'pull' })).toMatchObject({ status: 200, body: { number: 3, facts: [] } });
-    expect(await row(made.match)).toMatchObject({ commentary_mode: 'pull', head: 3 });
+  test('of how readers are kept up to date is told by the log, so that open pages, calls and lists follow at once (MATCH-109, MATCH-110)', async () => {
+    const { match } = (await scorer.make()).body;
+    const mode = async () => (await feed.app.inject({ url: `/api/match/${match}` })).json().commentary_mode;
+    expect(await mode()).toBe('push');
+    expect(await change(match, { commentaryMode: 'pull' })).toMatchObject({ status: 200, body: { number: 4, facts: [{ kind: 'match', body: { commentaryMode: 'pull' } }] } });
+    expect(await row(match)).toMatchObject({ commentary_mode: 'pull', head: 4 });
+    expect(await mode()).toBe('pull');
+    const delta = (await feed.app.inject({ url: `/match-api/${match}/commentary-push.json?since=3&epoch=1` })).json();
+    expect([delta.number, delta.resync ? 'pull' : delta.frames[0].head.mode]).toEqual([4, 'pull']);
+    await change(match, { description: 'Final' });
+    expect(await row(match)).toMatchObject({ commentary_mode: 'pull' });
+  });
+
+  test('of the demonstration world is taken by a key that reaches it; who is not named by integer is refused with that reason (MATCH-S02)', async () => {
+    const { db } = feed.database;
+    await db.insertInto('team').values([901, 902].map((id) => ({ id, world: 'demo', name: `Invented ${id}`, short_name: `I${id}`, gender: 'female', kind: 'club', emblem: JSON.stringify({ kind: 'initials', text: 'IN' }) }))).execute();
+    await db.insertInto('person').values({ id: 90_001, world: 'demo', name: 'Ida Made' }).execute();
+    const sides: [{ teamId: number; name: string; shortName: string }, { teamId: number; name: string; shortName: string }] = [{ teamId: 901, name: 'Invented 901', shortName: 'I1' }, { teamId: 902, name: 'Invented 902', shortName: 'I2' }];
+    await feed.context.log.create({ id: 'invented', world: 'demo', commentaryMode: 'push', facts: [fresh({ ...matchFact, sides })] }, said('make invented'));
+    expect(await change('invented', { commentaryMode: 'pull', description: 'Final' })).toMatchObject({ status: 200, body: { number: 2 } });
+    expect(await change('invented', { squads: [[{ id: 90_001, name: 'Ida Made' }], null] })).toMatchObject({ status: 200 });
+    expect(await change('invented', { squads: [[{ name: 'Ida Made' }], null] })).toMatchObject({ status: 422, body: { code: 'named_by_integer', field: 'squads.0.0.id' } });
+    expect(await change('invented', { venue: { name: 'Pier Ground', city: 'Saltby' } })).toMatchObject({ status: 422, body: { code: 'named_by_integer', field: 'venue' } });
+    expect(await db.selectFrom('team').select('id').where('name', 'like', 'Invented%').where('world', '=', 'real').execute()).toEqual([]);
   });
 
   test('in nothing, or in what is settled, is refused (MATCH-S02)', async () => {
