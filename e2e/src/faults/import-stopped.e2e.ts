@@ -7,6 +7,7 @@ import { openDatabase } from '@sightscreen/server/db/open-database';
 import { readLog } from '@sightscreen/server/live/log/rows';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { ask } from '../stage/crowd.ts';
+import { killDatabase } from '../stage/database.ts';
 import { importing, summaryOf } from '../stage/importing.ts';
 import { matchFiles, type MatchFiles } from '../stage/match-files.ts';
 
@@ -62,6 +63,31 @@ test('an import that is interrupted or killed leaves only whole matches, and run
     expect(await allWhole(look)).toEqual(files.ids.toSorted());
     console.log(`import of ${files.ids.length}: ${interrupted.after} after Ctrl-C, ${killed.after} after kill -9, then the rest`);
     expect(summaryOf((await importing(site, files.folder).ended).said)).toEqual({ imported: 0, unchanged: files.ids.length, changed: 0, refused: 0 });
+  } finally {
+    await look.close();
+    await site.clear();
+  }
+});
+
+test('the database killed in the middle of an import ends it with a sentence, and run again it goes on to the end (R22.1)', async () => {
+  const site = await Site.prepare();
+  await importing(site, files.folder + '-nothing').ended;
+  const look = await open(site);
+  try {
+    const run = importing(site, files.folder);
+    while ((await stored(look)) === 0) {
+      expect(run.over(), 'it was over before the database could be killed').toBe(false);
+      await sleep(5);
+    }
+    killDatabase(site);
+    const { code, said } = await run.ended;
+    expect([code, said.split('\n').filter((line) => line.startsWith('The import stopped:') && line.endsWith('run it again to go on.')).length]).toEqual([2, 1]);
+    const again = await importing(site, files.folder).ended;
+    const kept = summaryOf(again.said)?.unchanged ?? 0;
+    console.log(`import of ${files.ids.length}: ${kept} were in when the database was killed`);
+    expect(kept).toBeGreaterThan(0);
+    expect([again.code, summaryOf(again.said)]).toEqual([0, { imported: files.ids.length - kept, unchanged: kept, changed: 0, refused: 0 }]);
+    expect(await allWhole(look)).toEqual(files.ids.toSorted());
   } finally {
     await look.close();
     await site.clear();
