@@ -90,6 +90,6 @@ export type { Moment, MomentKind } from './views/catch-up/moment.ts';
 export { correctionLog } from './views/correction-log/correction-log.ts';
 export type { CorrectionKind, CorrectionRow } from './views/correction-log/correction-log.ts';
 export type { Change } from './views/correction-log/changes.ts';
-export { LANGUAGES, commentaryIn, lineIn, statusLineIn } from './views/languages/languages.ts';
+export { LANGUAGES, commentaryIn, lineIn, sayScoreIn, statusLineIn } from './views/languages/languages.ts';
 export type { Language } from './views/languages/languages.ts';
 export { resultHi } from './text/hi/result.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../testing/scripted.ts';
 import { sayScore } from './say-score.ts';
+import { sayScoreHi } from './say-score-hi.ts';
 
 describe('the score said in one sentence', () => {
   test('in a chase: score, overs, what is needed, batters, last ball (BEYOND-08)', () => {
@@ -17,5 +18,17 @@ describe('the score said in one sentence', () => {
   test('before play the status, after it the result (BEYOND-08)', () => {
     expect(sayScore(scripted().state)).toBe('Match starts at Nov 21, 09:30 GMT.');
     expect(sayScore(scripted().start(0).balls('6').end('closed').start(1).balls('1').fact({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 5 }, method: null, playersOfMatch: [] }).state)).toBe('India won by 5 runs.');
+  });
+});
+
+describe('the score said in Hindi', () => {
+  test('in a chase: score, overs, what is needed, batters, last ball (BEYOND-08, BEYOND-20)', () => {
+    const match = scripted({ overrides: { inningsBalls: 18 } }).start(0).balls('6 4 1').end('closed').start(1, { balls: 18 }).balls('4 1 . . . W . 2');
+    expect(sayScoreHi(match.state)).toBe('Australia का स्कोर 1 ओवर और 2 गेंदों के बाद 7 रन, 1 विकेट पर; जीत के लिए 10 गेंदों में 5 रन चाहिए; स्ट्राइक पर Quill, 4 गेंदों में 7 रन; दूसरे छोर पर Oakes, 0 गेंदों में 0 रन; पिछली गेंद: 2 रन।');
+  });
+  test('The Hundred in balls, before play the status, after it the result (BEYOND-08, BEYOND-20, R20.1)', () => {
+    expect(sayScoreHi(scripted({ type: 'HUN' }).start(0).balls('1').state)).toMatch(/^India का स्कोर 1 गेंद के बाद 1 रन, बिना विकेट; 99 गेंदें शेष;/);
+    expect(sayScoreHi(scripted().state)).toBe('मैच की शुरुआत 21 नवंबर, 09:30 GMT।');
+    expect(sayScoreHi(scripted().start(0).balls('6').end('closed').start(1).balls('1').fact({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 5 }, method: null, playersOfMatch: [] }).state)).toBe('India की 5 रन से जीत।');
   });
 });

@@ -1,6 +1,8 @@
 /** Commentary and status in the reader's language (BEYOND-20): English with what people wrote, others generated from the facts alone. */
 import type { Entry, MatchState } from '../../state/state.ts';
 import { statusLineHi } from '../../text/hi/status.ts';
+import { sayScore } from '../../text/speech/say-score.ts';
+import { sayScoreHi } from '../../text/speech/say-score-hi.ts';
 import { statusLine } from '../../text/status.ts';
 import { commentary } from '../commentary.ts';
 import { lineOf } from '../line.ts';
@@ -54,3 +56,6 @@ export const lineIn = (language: Language, state: MatchState, entry: Entry, tell
 
 /** R18.3 */
 export const statusLineIn = (language: Language, state: MatchState): string => (language === 'hi' ? statusLineHi(state) : statusLine(state));
+
+/** BEYOND-08 */
+export const sayScoreIn = (language: Language, state: MatchState): string => (language === 'hi' ? sayScoreHi(state) : sayScore(state));
