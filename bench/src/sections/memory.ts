@@ -28,6 +28,6 @@ export async function benchMemory(archive: Archive, opened = 5_000): Promise<Row
   const metric = (name: string): number => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? NaN);
   return [{
     section: 'memory', what: `after ${opened.toLocaleString('en-GB')} different matches`, value: `${(memoryBytes(site.pid!) / MB).toFixed(0)} MB`, aim: 'bounded',
-    note: `PSS; ${(before / MB).toFixed(0)} MB before, then ${marks.join(', ')} at each fifth, most ${(most / MB).toFixed(0)}; snapshots ${(metric('snapshot_bytes') / MB).toFixed(0)} of at most ${(metric('snapshot_bytes_bound') / MB).toFixed(0)} MB; ${ms.toFixed(1)} ms a cold page with its log read and folded`,
+    note: `PSS; ${(before / MB).toFixed(0)} MB before, then ${marks.join(', ')} at each fifth, most ${(most / MB).toFixed(0)}; snapshots ${(metric('snapshot_bytes') / MB).toFixed(0)} of at most ${(metric('snapshot_bytes_bound') / MB).toFixed(0)} MB, heap in use ${(metric('nodejs_heap_size_used_bytes') / MB).toFixed(0)} of ${(metric('nodejs_heap_size_total_bytes') / MB).toFixed(0)} MB taken, outside it ${(metric('nodejs_external_memory_bytes') / MB).toFixed(0)} MB; ${ms.toFixed(1)} ms a cold page with its log read and folded`,
   }];
 }
