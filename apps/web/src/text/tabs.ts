@@ -3,6 +3,8 @@ import { plural } from './en.ts';
 
 /** The pages of a match; `over` is the first of them once the match is over. */
 export const tabNames = { live: 'Live', over: 'Summary', scorecard: 'Scorecard', commentary: 'Commentary', highlights: 'Highlights', overs: 'Overs', day: 'Day', squads: 'Squads', info: 'Info' };
+export const moreMatches = (n: number): string => (n === 1 ? 'One more' : `${n} more`);
+export const links = { allCorrections: 'All corrections', info: 'More about the match', rain: 'Rain desk: par and targets if overs are lost' };
 export const titles = {
   commentary: (sides: string, where: string) => `${sides}: full commentary${where}`,
   highlights: (sides: string, where: string) => `${sides}: highlights${where}`,
@@ -17,7 +19,7 @@ export const commentary = {
 };
 export const highlights = { title: 'Highlights', kinds: 'Kind', empty: 'Nothing to look back on yet. Boundaries, wickets, drops, reviews and milestones will be here.' };
 export const overs = {
-  title: 'Over by over', maiden: 'maiden', and: ' and ', runs: (n: number) => plural(n, 'run', 'runs'), wickets: (n: number) => plural(n, 'wicket', 'wickets'), empty: 'No over has been bowled yet.',
+  title: 'Over by over', sets: 'Set by set', maiden: 'maiden', and: ' and ', runs: (n: number) => plural(n, 'run', 'runs'), wickets: (n: number) => plural(n, 'wicket', 'wickets'), empty: 'No over has been bowled yet.',
   earlier: (n: number) => (n === 1 ? 'The over before' : `The ${n} overs before`),
 };
 export const picture = {

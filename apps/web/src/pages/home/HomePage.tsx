@@ -8,6 +8,10 @@ import { byDay, bySeries } from './groups.ts';
 import { Matches } from './Matches.tsx';
 import MenuIsland from './menu.island.tsx';
 
+/** Rows shown at once; the others open on demand. */
+const RESULTS = 12;
+const FIXTURES = 8;
+
 export function HomePage({ lead, menu, live, recent, upcoming }: HomePageProps) {
   const seed: MatchSeed | null = lead === null ? null
     : { frame: frameOf(lead.card), live: liveSeed(lead.head, lead.mode ?? (lead.card.world === 'demo' ? 'push' : 'pull'), [], null), stands: [], title: null };
@@ -21,10 +25,10 @@ export function HomePage({ lead, menu, live, recent, upcoming }: HomePageProps) 
         {nothing ? <div className="block nothing"><h2>{home.nothing}</h2><p>{home.nothingWords}</p></div> : (
           <div className="stack">
             <Matches id="live" title={home.live} groups={bySeries(live)} empty={home.noLive} />
-            <Matches id="results" title={home.results} groups={bySeries(recent)} empty={home.noResults} />
+            <Matches id="results" title={home.results} groups={bySeries(recent.slice(0, RESULTS))} rest={bySeries(recent.slice(RESULTS))} empty={home.noResults} />
           </div>
         )}
-        {!nothing && <aside className="rail"><Matches id="fixtures" title={home.fixtures} groups={byDay(upcoming)} empty={home.noFixtures} /></aside>}
+        {!nothing && <aside className="rail"><Matches id="fixtures" title={home.fixtures} groups={byDay(upcoming.slice(0, FIXTURES))} rest={byDay(upcoming.slice(FIXTURES))} empty={home.noFixtures} /></aside>}
       </div>
     </>
   );

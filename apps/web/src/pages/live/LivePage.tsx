@@ -5,7 +5,7 @@ import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, Seed } from '../island.tsx';
 import { firstShown, type MatchIslandProps } from '../match-island.ts';
-import { CorrectionsBlock, InfoBlock, WormBlock } from '../MatchRail.tsx';
+import { CorrectionsBlock, InfoBlock, RainLink, WormBlock } from '../MatchRail.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
 import FeedIsland from './feed.island.tsx';
 import FoldedIsland from './folded.island.tsx';
@@ -27,6 +27,7 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
         <aside className="rail" aria-label={words.info}>
           <WormBlock match={head.summary.matchId} series={series} />
           <Island name="stands"><StandsIsland {...still} /></Island>
+          <RainLink match={match} head={head} />
           <InfoBlock match={match} />
           <CorrectionsBlock match={match} />
         </aside>
