@@ -1,6 +1,7 @@
 /** Every feature's routes. A feature adds its line here. */
 import type { Context } from './context.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
+import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
 import { houseRoutes } from './features/house/house.routes.ts';
 import { inStepCalls } from './features/in-step/in-step.routes.ts';
@@ -25,6 +26,7 @@ export const routeModules: RouteModule[] = [
   streamCalls,
   inStepCalls,
   seriesRoutes,
+  analyticsRoutes,
   emblemRoutes,
   matchPages,
 ];

@@ -1,8 +1,9 @@
 import { browserClock } from './clock.ts';
 import { browserStream } from './browser-stream.ts';
+import { reportStale } from './stale-report.ts';
 import { matchStore, type LiveSeed, type MatchStore, type PageMeans } from './match-store.ts';
 
-/** The means of this browser. A stretch of stale data is told to the page as an event: the analytics of a later part listen to it (MATCH-102). */
+/** The means of this browser. A stretch of stale data is told to the page as an event, and to the server (MATCH-102). */
 export function browserMeans(): PageMeans {
   return {
     fetch: (address, options) => fetch(address, options),
@@ -21,7 +22,10 @@ export function browserMeans(): PageMeans {
         }
       },
     },
-    stale: (match, age) => window.dispatchEvent(new CustomEvent('sightscreen:stale', { detail: { match, age } })),
+    stale: (match, age) => {
+      window.dispatchEvent(new CustomEvent('sightscreen:stale', { detail: { match, age } }));
+      reportStale(match, age);
+    },
   };
 }
 

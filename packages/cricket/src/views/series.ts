@@ -27,8 +27,9 @@ export function seriesOf(state: MatchState): InningsSeries[] {
     innings: innings.number, side: innings.side, name: sideName(state, innings.side),
     shortName: sideShortName(state, innings.side),
     superOver: innings.superOver,
-    points: innings.overList.map((over) => ({
-      over: over.over, runs: over.runs, total: over.total, wickets: over.wickets, wicketBalls: fallen.get(`${innings.number}:${over.over}`) ?? [], balls: over.legalBalls,
+    points: innings.overList.map((over, at) => ({
+      // Penalty runs after the last ball belong to no over (R2.21): the line ends at the score on the card, the bars are what was bowled.
+      over: over.over, runs: over.runs, total: at === innings.overList.length - 1 ? innings.runs : over.total, wickets: over.wickets, wicketBalls: fallen.get(`${innings.number}:${over.over}`) ?? [], balls: over.legalBalls,
     })),
     perOver: state.ruleset.ballsPerOver,
     limit: inningsLimit(state, innings),

@@ -3,6 +3,9 @@ import { z } from 'zod';
 const WORDS = {
   400: 'The address is not understood.',
   404: 'There is no such match, innings or twin.',
+  403: 'Only our own pages may say this.',
+  413: 'More than this call takes.',
+  429: 'Too often from this address; Retry-After tells how long to wait.',
   503: 'Not in memory, and the database is away; Retry-After tells when to ask again.',
 } as const;
 const problem = z.object({ message: z.string(), code: z.string() });

@@ -1,0 +1,22 @@
+/** First-party analytics: counted and logged, kept with nobody's name. */
+import { Counter } from 'prom-client';
+import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
+import type { Context } from '../../context.ts';
+import type { Routes } from '../../http/route.ts';
+import { problems } from '../matches/problem-replies.ts';
+
+export function analyticsRoutes(route: Routes, { logger, metrics }: Context): void {
+  const told = new Counter({ name: 'analytics_events_total', help: 'What our pages told us, by event', labelNames: ['event'], registers: [metrics] });
+  route({
+    method: 'POST', path: '/analytics/event', limit: 'write', auth: 'none', bodyLimit: 1024,
+    contract: {
+      summary: 'A page tells that its data is stale (MATCH-102)', tag: 'House', description: 'From our own pages only, in JSON. No address, no name and no cookie is kept.',
+      body: analyticsEvent, replies: { 204: { description: 'Heard', contentType: 'text/plain' }, ...problems(400, 403, 413, 429) },
+    },
+    handler: ({ body, reply }) => {
+      told.inc({ event: body.event });
+      logger.info({ event: body.event, matchId: body.match, age: body.age }, 'a page is behind');
+      return reply.code(204).send();
+    },
+  });
+}

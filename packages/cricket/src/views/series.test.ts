@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { scripted } from '../testing/scripted.ts';
+import { scorecard } from './scorecard.ts';
+import { seriesOf } from './series.ts';
+
+const six = '1 1 1 1 1 1';
+
+test('the line of an innings ends at the score on the card, penalty runs after the last ball included; its bars are what was bowled (R2.21)', () => {
+  const match = scripted({ overrides: { inningsBalls: 12 } }).start(0).balls(`${six} ${six}`).end('overs').fact({ kind: 'penalty', innings: 1, runs: 5, when: 'after' });
+  const [first] = seriesOf(match.state);
+  expect(first?.points.map(({ runs, total }) => [runs, total])).toEqual([[6, 6], [6, 17]]);
+  expect(first?.points.at(-1)?.total).toBe(scorecard(match.state).innings[0]?.runs);
+});
+test('penalty runs before an innings stand in its line from the first over, those during it from the over they came in (R2.21)', () => {
+  const match = scripted({ overrides: { inningsBalls: 18 } }).fact({ kind: 'inningsStart', innings: 1, batting: 0, superOver: false, followOn: false, balls: 18, penaltyBefore: 5 })
+    .balls(six).fact({ kind: 'penalty', innings: 1, runs: 5, when: 'during' }).balls(six);
+  expect(seriesOf(match.state)[0]?.points.map(({ total }) => total)).toEqual([11, 22]);
+});
