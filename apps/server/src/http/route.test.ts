@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Gate } from './auth.ts';
+import type { Gate, StaffGate } from './auth.ts';
 import { answerFailures } from './failures.ts';
 import { Limiter } from './limiter.ts';
 import { allowances } from './limits.ts';
@@ -12,7 +12,11 @@ import { makeRoutes, type Routes } from './route.ts';
 
 let app: FastifyInstance;
 let check: Gate['check'];
-beforeEach(() => { check = async () => ({ ok: false, code: 'key_unknown' }); });
+let session: StaffGate['check'];
+beforeEach(() => {
+  check = async () => ({ ok: false, code: 'key_unknown' });
+  session = async () => null;
+});
 afterEach(() => app.close());
 
 async function house(register: (route: Routes) => void): Promise<FastifyInstance> {
@@ -20,7 +24,7 @@ async function house(register: (route: Routes) => void): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerFailures(app, () => null);
-  register(makeRoutes({ app, gate: { check }, staff: { check: async () => null }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000' }));
+  register(makeRoutes({ app, gate: { check }, staff: { check: (cookies, used) => session(cookies, used) }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000' }));
   await app.ready();
   return app;
 }
@@ -86,4 +90,27 @@ test('what was asked is parsed before it is handled, and unknown names are ignor
 
 test('words of a log hold no password, key, mail address or caller (design 6)', () => {
   expect(clean('postgres://me:secret@db/x failed for ss_ab12_Zz-9 of a.b@example.org at 203.0.113.7')).toBe('postgres://…@db/x failed for ss_… of …@… at …');
+});
+
+test('a call of the desk that names no roles cannot be registered (MATCH-S02)', async () => {
+  await expect(house((route) => route({ method: 'GET', path: '/x', limit: 'desk', auth: 'staff', contract, handler: () => ({ said: 'yes' }) }))).rejects.toThrow('GET /x does not say which roles may call it');
+});
+
+test('a call of the desk is reached by a session in one of its roles, never stored, and by nothing else (MATCH-S02)', async () => {
+  const told: string[] = [];
+  await house((route) => route({ method: 'POST', path: '/x', limit: 'desk', auth: 'staff', roles: ['admin'], contract, handler: ({ caller }) => { told.push(caller.name); return { said: 'yes' }; } }));
+  const ask = async (headers: Record<string, string> = {}) => {
+    const answer = await app.inject({ method: 'POST', url: '/x', payload: '{}', headers: { origin: 'http://localhost:3000', 'content-type': 'application/json', cookie: 'a=b', ...headers } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    return answer.statusCode;
+  };
+  expect(await ask({ authorization: 'Bearer ss_abcdefgh_x' })).toBe(401);
+  session = async () => ({ staffId: 1, name: 'Ada', role: 'scorer', sessionId: 's' });
+  expect(await ask()).toBe(403);
+  session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
+  expect(await ask({ origin: 'https://evil.example' })).toBe(403);
+  expect(await ask({ 'content-type': 'text/plain' })).toBe(415);
+  expect(told).toEqual([]);
+  expect(await ask()).toBe(200);
+  expect(told).toEqual(['Ada']);
 });

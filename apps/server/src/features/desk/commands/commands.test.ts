@@ -205,6 +205,17 @@ test('each command is in the log of who did what, with the numbers before and af
   ]);
 });
 
+test('a command whose answer was lost before it was noted is noted when it is said again (MATCH-S02)', async () => {
+  const admin = await desk.person('admin');
+  const acts = async () => (await admin.get(`/desk/api/audit?match=${match.id}&limit=1`)).body.entries.map((entry: { action: string; after: number }) => [entry.action, entry.after]);
+  const ball = await must(ada, match.id, { type: 'ball', bat: 1 }, { commandId: 'lost' });
+  await desk.database.pool.query("delete from staff_act where match_id = $1 and action = 'match.ball'", [match.id]);
+  expect(await acts()).toEqual([['match.startInnings', match.number]]);
+  for (let n = 0; n < 2; n += 1) expect((await say(ada, match.id, { type: 'ball', bat: 1 }, { commandId: 'lost' })).status).toBe(200);
+  expect((await admin.get(`/desk/api/audit?match=${match.id}`)).body.entries.filter((entry: { action: string }) => entry.action === 'match.ball')).toHaveLength(1);
+  expect(await acts()).toEqual([['match.ball', ball.number]]);
+});
+
 test('two server processes are one desk: command ids, conflicts and sessions hold in both (MATCH-S02)', async () => {
   const second = await startDesk({ database: { ...desk.database, ...(await desk.database.again()) } });
   try {

@@ -9,7 +9,7 @@ import { plain } from '../../feed/matches/create-match.ts';
 import type { FeedParts } from '../../feed/parts.ts';
 import { checkPlayers, movedElsewhere } from '../../feed/references.ts';
 import { mayTouch, sayCommand, type Told } from '../../feed/say-command.ts';
-import { note } from '../../staff/audit/audit.ts';
+import { note, noteOnce } from '../../staff/audit/audit.ts';
 import { previewOf } from '../preview/preview.ts';
 import { matchAtDesk, type MatchAtDesk } from '../rights/assignment.store.ts';
 import { holderOf, refusedHere, rightsOn } from '../rights/rights.ts';
@@ -28,9 +28,9 @@ export async function sayAtDesk(parts: FeedParts, caller: StaffCaller, matchId: 
   if (!rights.comment || (needed !== null && !rights[needed])) throw refusedHere(match, rights);
   const told = await obeyed(parts, caller, matchId, match, request);
   const { state, words } = await lookAt(parts, matchId, (fold) => ({ state: deskState(fold, rights, match.commentaryMode), words: wordsOfFirst(fold, told) }));
-  if (told.status === 201) {
-    await note(parts.db, parts.clock(), { action: `match.${request.command.type}`, staffId: caller.staffId, match: matchId, before: told.body.first - 1, after: told.body.number, words });
-  }
+  const act = { action: `match.${request.command.type}`, staffId: caller.staffId, match: matchId, before: told.body.first - 1, after: told.body.number, words };
+  // The ball may have been stored by a call that did not live to note it.
+  await (told.status === 201 ? note : noteOnce)(parts.db, parts.clock(), act);
   return { status: told.status, body: { ...told.body, state } };
 }
 

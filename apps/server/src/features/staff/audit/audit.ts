@@ -23,6 +23,13 @@ export async function note(db: Kysely<Database>, now: number, act: Act): Promise
   }).execute();
 }
 
+/** For what may be said again after the answer was lost: noted when it is not there yet. */
+export async function noteOnce(db: Kysely<Database>, now: number, act: Act & { match: string; after: number }): Promise<void> {
+  const there = await db.selectFrom('staff_act').select('id').where('match_id', '=', act.match).where('staff_id', '=', act.staffId)
+    .where('action', '=', act.action).where('after_number', '=', act.after).executeTakeFirst();
+  if (!there) await note(db, now, act);
+}
+
 export interface AuditAsked { staff?: number; match?: string; before?: number; limit: number }
 
 export async function readAudit(db: Kysely<Database>, { staff, match, before, limit }: AuditAsked): Promise<AuditReply> {

@@ -6,7 +6,7 @@ import { Problem } from '../../../http/problems.ts';
 import type { Account } from '../accounts/account.ts';
 import { byEmail, byId, setPassword } from '../accounts/account.store.ts';
 import { note } from '../audit/audit.ts';
-import type { Guesses } from '../guesses/guesses.ts';
+import { type Guesses, sweepGuesses } from '../guesses/guesses.ts';
 import type { Hasher } from '../passwords/hasher.ts';
 import { openSession } from '../sessions/session.ts';
 import { makeToken, tokenHash } from '../token.ts';
@@ -70,6 +70,7 @@ async function begin({ db, clock }: SignInParts, account: Account, from: From, h
   const now = clock();
   return db.transaction().execute(async (trx) => {
     const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);
+    await sweepGuesses(trx, now);
     await trx.updateTable('staff').set({ last_sign_in_at: new Date(now) }).where('id', '=', account.id).execute();
     await note(trx, now, { action: 'sign-in', staffId: account.id, target: `session:${sessionId}`, words: `${account.name} signed in${how}` });
     return { account: { ...account, last_sign_in_at: new Date(now) }, token, sessionId };
