@@ -1,0 +1,90 @@
+import { pageProps } from '@sightscreen/contracts';
+import { expect, test } from 'vitest';
+import * as tabs from '../../fixtures/tabs.ts';
+import { render } from '../../render.tsx';
+
+const pages = Object.entries(tabs);
+const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);
+const words = (html: string): string => html.replace(/<!-- -->/g, '').replace(/<script[^>]*>.*?<\/script>/gs, ' ').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+
+test.each(pages)('%s has props of the contract, closes every tag and repeats no id (MATCH-044)', (_name, props) => {
+  expect(pageProps.safeParse(props).error).toBeUndefined();
+  const html = render(props);
+  const open: string[] = [];
+  for (const [, end, name = '', rest = ''] of html.matchAll(/<(\/?)([a-zA-Z][\w-]*)([^>]*)>/g)) {
+    if (end === '/') expect(open.pop()).toBe(name);
+    else if (!VOID.has(name) && !rest.endsWith('/')) open.push(name);
+  }
+  expect(open).toEqual([]);
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
+  expect(ids).toEqual([...new Set(ids)]);
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).not.toMatch(/ style="| on[a-z]+="/);
+});
+test.each(pages)('%s marks its place among the tabs (MATCH-045)', (_name, props) => {
+  const nav = /<nav class="tabs".*?<\/nav>/s.exec(render(props))?.[0] ?? '';
+  const current = [...nav.matchAll(/<a href="([^"]*)"( aria-current="page")?>/g)].filter(([, , mark]) => mark !== undefined);
+  // The fixtures of a Test and of a finished match have no tab of the name.
+  expect(current.length).toBe(props.match.tabs.some(({ tab }) => tab === props.page) ? 1 : 0);
+});
+test('a page of a match that is over has no script but the head’s; one in play asks for what it needs and no live feed (BEYOND-02)', () => {
+  const scripts = (html: string): string[] => [...html.matchAll(/data-island="([a-z]+)"/g)].map(([, name = '']) => name);
+  expect(render(tabs.overInfoTab)).not.toContain('type="module"');
+  expect(scripts(render(tabs.overInfoTab))).toEqual([]);
+  expect(scripts(render(tabs.commentaryTab))).toEqual(['summary', 'fresh']);
+});
+test('the innings of the commentary and its next lines are links, so that they work without script (MATCH-045, MATCH-046, MATCH-047, MATCH-113)', () => {
+  const html = render(tabs.commentaryTab);
+  expect([...html.matchAll(/<a class="chip" href="([^"]*)"[^>]*>([^<]*)/g)].map(([, , name]) => name)).toEqual(['Preview', '1st Inns', '2nd Inns']);
+  expect(html).toMatch(/<a class="btn btn--line" href="[^"]*innings=2&amp;size=40#more" data-more="">Show 40 lines/);
+  expect(html).toContain('data-failed="Error Load Commentary"');
+  expect(render({ ...tabs.commentaryTab, more: null, total: tabs.commentaryTab.lines.length })).not.toContain('data-more');
+});
+test('the highlights are a section with its filters, and no section at all when there is nothing (MATCH-035, MATCH-036, MATCH-037, MATCH-142)', () => {
+  expect(words(render(tabs.highlightsTab))).toMatch(/All 3 Fours 2 Sixes 1/);
+  expect(render(tabs.highlightsTab)).toContain('data-highlights');
+  const none = render(tabs.noHighlightsTab);
+  expect(none).not.toContain('data-highlights');
+  expect(words(none)).toContain('Nothing to look back on yet');
+});
+test('every picture says itself in words and has its figures behind it, drawn for three widths in the column (MATCH-033)', () => {
+  const html = render(tabs.oversTab);
+  const drawn = [...html.matchAll(/<figure>.*?<\/figure>/gs)].map(([figure]) => figure).filter((figure) => figure.includes('<svg class="chart'));
+  expect(drawn.length).toBe(6);
+  for (const figure of drawn) {
+    expect(figure).toMatch(/role="img" aria-label="[^"]{20,}"/);
+    expect(figure).toContain('<details class="figures">');
+  }
+  const widths = (figure: string): string[] => [...figure.matchAll(/viewBox="0 0 (\d+)/g)].map(([, width = '']) => width);
+  expect(drawn.filter((figure) => figure.includes('charts--wide')).map(widths)).toEqual(Array.from({ length: 4 }, () => ['358', '600', '780']));
+});
+test('without places in the log there is no wheel and no pitch (MATCH-S04)', () => {
+  const html = render({ ...tabs.oversTab, wheel: null, pitch: null });
+  expect([html.includes('chart--round'), html.includes('chart--pitch')]).toEqual([false, false]);
+});
+test('the newest ten overs are open and those before them one step away, each with who bowled and the score after it (MATCH-078)', () => {
+  const html = render(tabs.oversTab);
+  expect(html.match(/<li id="over-/g)).toHaveLength(16);
+  expect(words(html)).toMatch(/Over 16 Ventersby.*KIT 129\/4.*Over 13 Okafor and Thorne.*The 6 overs before/);
+});
+test('squads tell captain, keeper, bench, and who came in for whom and why (MATCH-048)', () => {
+  expect(words(render(tabs.squadsTab))).toMatch(/Saltmarsh Herons 1 \(c\).*Also in the squad Ola Fenwright Concussion substitute for Saltmarsh Herons 3.*Replacements Ola Fenwright for Saltmarsh Herons 3 \(Saltmarsh Herons\) Concussion substitute, for the rest of the match, 2nd Inns, 3.2/);
+});
+test('the rain desk says that it is not official, and what is already reached (BEYOND-13)', () => {
+  const said = words(render(tabs.infoTab));
+  expect(said).toMatch(/Rain desk DLS Standard Edition, not official.*If play ended now Calder Kites would lose by 4 runs.*Now 20 145 156.*2 18 141 reached/);
+});
+test('the log of corrections tells what was taken back too (BEYOND-01)', () => {
+  expect(words(render(tabs.infoTab))).toMatch(/Taken back .*Ball 15.5, innings 2 4 runs to 4 leg byes.*Corrected .*the edge was heard on replay This correction was itself taken back/);
+  expect(words(render(tabs.overInfoTab))).toContain('Nothing has been corrected');
+});
+test('the result on the information page can be hidden like any other (BEYOND-04)', () => {
+  expect(render(tabs.overInfoTab)).toMatch(/<dt>Result<\/dt><dd class="score" data-match="[^"]+">India won/);
+});
+test('the days tell sessions, lead, over-rate, overs left, new ball and follow-on (BEYOND-17)', () => {
+  const said = words(render(tabs.dayTab));
+  expect(said).toMatch(/1st Session Lunch ORA 61 2 24.2 2.51 61\/2/);
+  expect(said).toMatch(/Overs left today at most 65.4 of 90 New ball in 5.4 overs Follow-on Oravia have avoided the follow-on/);
+  expect(said).toContain('14.3 overs an hour');
+  expect(words(render({ ...tabs.dayTab, view: { ...tabs.dayTab.view, told: false, sessions: [], days: [], overRates: null } }))).toContain('does not tell days and sessions');
+});

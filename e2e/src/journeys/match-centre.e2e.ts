@@ -1,0 +1,140 @@
+/** Every tab of a match in play: by mouse, by keyboard, without script, kept in step, and when it cannot be. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser, widths } from '../stage/browser.ts';
+import { readerOf } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+let match: string;
+const random = seeded(11);
+const TABS = ['Live', 'Scorecard', 'Commentary', 'Highlights', 'Overs', 'Squads', 'Info'];
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  match = await beginMatch(scorer);
+  await play(scorer, match, 60, random);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const at = (base: string, query = ''): string => `${site.origin}/${base}/${match}/x${query}`;
+const tabNames = (page: Page): Promise<string[]> => page.locator('nav.tabs a').allTextContents();
+/** "AV 60/2" after the newest over shown. */
+const newestOver = async (page: Page): Promise<string> => (await page.locator('.overlist li').first().locator('b').textContent()) ?? '';
+async function score(): Promise<string> {
+  const { innings } = await desk(scorer, match);
+  return `${innings!.runs}/${innings!.wickets}`;
+}
+
+describe.each(widths)('at %i px', (width) => {
+  test.each([false, true])('every tab is reached by its link, marked, in view and without violations (dark: %s) (MATCH-034, MATCH-044, MATCH-048)', async (dark) => {
+    const { page, troubles, close } = await readerOf(browser, { width, dark });
+    await page.goto(at('live-cricket-scores'));
+    expect(await tabNames(page)).toEqual(TABS);
+    for (const name of TABS.slice(1)) {
+      await page.locator('nav.tabs a', { hasText: new RegExp(`^${name}$`) }).click();
+      await page.waitForFunction((tab) => document.querySelector('nav.tabs [aria-current="page"]')?.textContent === tab, name);
+      const seen = await page.locator('nav.tabs [aria-current="page"]').evaluate((tab) => { const box = tab.getBoundingClientRect(); return box.left >= 0 && box.right <= innerWidth; });
+      expect(seen, `${name} is out of view`).toBe(true);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} scrolls sideways`).toBe(true);
+    }
+    expect(troubles).toEqual([]);
+    await close();
+  });
+});
+
+test('a ball posted to the feed reaches an open tab, and what the reader had opened stays open (MATCH-110, BEYOND-01)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(at('cricket-match-overs'));
+  await page.waitForTimeout(800);
+  const figures = page.locator('details.figures').last();
+  await figures.locator('summary').click();
+  await play(scorer, match, 2, random);
+  const now = await score();
+  await page.waitForFunction((wanted) => document.querySelector('.overlist b')?.textContent?.endsWith(wanted), now, { timeout: 15_000 });
+  expect(await newestOver(page)).toContain(now);
+  expect(await page.locator('details[open]').count()).toBeGreaterThan(0);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('more lines come without leaving the page, and the address holds them (MATCH-112, MATCH-113)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(at('live-cricket-full-commentary'));
+  await page.waitForTimeout(800);
+  const lines = page.locator('.feed > li.cl');
+  const before = await lines.count();
+  await page.evaluate(() => { (window as unknown as { stayed: boolean }).stayed = true; });
+  await page.locator('a[data-more]').click();
+  await page.waitForURL(/size=40/);
+  expect(await lines.count()).toBeGreaterThan(before);
+  expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
+  await page.reload();
+  expect(await lines.count()).toBeGreaterThan(before);
+  await close();
+});
+
+test('a commentary that cannot be loaded says so and is marked -1; highlights are hidden; both come back (MATCH-140, MATCH-141, MATCH-143)', async () => {
+  for (const [base, kept] of [['live-cricket-full-commentary', true], ['cricket-match-highlights', false]] as const) {
+    const { page, close } = await readerOf(browser, { width: 1280 });
+    await page.goto(at(base));
+    await page.waitForTimeout(800);
+    await page.route(`**/${base}/**`, (route) => route.fulfill({ status: 503, body: '' }));
+    await play(scorer, match, 1, random);
+    await page.locator('[data-view="-1"]').waitFor({ timeout: 15_000 });
+    expect(await page.locator('main section.feedbox').isVisible()).toBe(kept);
+    if (kept) expect(await page.getByRole('alert').textContent()).toContain('Error Load Commentary');
+    await page.unroute(`**/${base}/**`);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('[data-view="-1"]').waitFor({ state: 'detached', timeout: 15_000 });
+    expect(await page.locator('main section.feedbox').isVisible()).toBe(true);
+    await close();
+  }
+});
+
+test('by keyboard alone a reader goes from the live page to sixes in the highlights (MATCH-037)', async () => {
+  const { page, close } = await readerOf(browser, { width: 1280 });
+  await page.goto(at('live-cricket-scores'));
+  const reach = async (words: RegExp): Promise<void> => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab');
+      const [text, outlined] = await page.evaluate(() => [document.activeElement?.textContent ?? '', getComputedStyle(document.activeElement ?? document.body).outlineStyle !== 'none']);
+      if (words.test(String(text))) return expect(outlined, `${text} has no ring of focus`).toBe(true);
+    }
+    throw new Error(`no ${words} in 80 presses`);
+  };
+  await reach(/^Highlights$/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/cricket-match-highlights/);
+  await reach(/^Sixes/);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/event=six/);
+  expect(await page.locator('.feed > li.cl').count()).toBe(await page.locator('.feed .tok--six').count());
+  await close();
+});
+
+test('without script every tab is whole and its choices are links (BEYOND-02)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390, script: false });
+  await page.goto(at('live-cricket-full-commentary'));
+  await page.locator('a[data-more]').click();
+  expect(page.url()).toContain('size=40');
+  expect(await page.locator('.feed > li.cl').count()).toBeGreaterThan(20);
+  for (const [base, wanted] of [['cricket-match-highlights', '.feed > li'], ['cricket-match-overs', '.overlist li'], ['cricket-match-squads', '.players li'], ['cricket-match-info', '.kv dd']] as const) {
+    await page.goto(at(base));
+    expect(await page.locator(wanted).count(), base).toBeGreaterThan(5);
+  }
+  await close();
+});
