@@ -30,7 +30,8 @@ async function start(): Promise<Running> {
     onIdleError: (error) => logger.warn({ err: error }, 'a resting connection to the database broke'),
   });
   say(`Database: ${database.where}`);
-  const opened: Part = { name: 'database', stop: () => database.close() };
+  // A private server is given half a minute to write everything out.
+  const opened: Part = { name: 'database', stop: () => database.close(), stopsWithinMs: 60_000 };
   try {
     const { context, parts, afterwards, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render, fragment: web.fragment, emblemImage: web.emblemImage, say });
     collectDefaultMetrics({ register: context.metrics });

@@ -3,9 +3,12 @@
 export interface Part {
   name: string;
   start?(): Promise<void> | void;
-  /** Must not take longer than a few seconds. */
   stop?(): Promise<void> | void;
+  /** Longest that the others wait for it to stop, milliseconds; a few seconds unless told. */
+  stopsWithinMs?: number;
 }
+
+const FEW_SECONDS = 5_000;
 
 export interface Running { stop(): Promise<void> }
 
@@ -14,7 +17,7 @@ export async function startParts(parts: Part[], failed: (part: string, error: un
   const begun: Part[] = [];
   const stop = async () => {
     for (let part = begun.pop(); part; part = begun.pop()) {
-      try { await part.stop?.(); } catch (error) { failed(part.name, error); }
+      try { await stopped(part); } catch (error) { failed(part.name, error); }
     }
   };
   try {
@@ -27,4 +30,12 @@ export async function startParts(parts: Part[], failed: (part: string, error: un
     throw error;
   }
   return { stop };
+}
+
+/** Whoever waits for something that hangs must not keep the rest from stopping. */
+async function stopped(part: Part): Promise<void> {
+  const ms = part.stopsWithinMs ?? FEW_SECONDS;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, fail) => { timer = setTimeout(() => fail(new Error(`did not stop within ${ms} ms`)), ms); });
+  try { await Promise.race([part.stop?.(), late]); } finally { clearTimeout(timer); }
 }

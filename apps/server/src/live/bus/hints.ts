@@ -72,7 +72,8 @@ export class HintListener {
     this.client = null;
     if (client !== null) {
       client.removeAllListeners('end');
-      await client.end().catch(() => undefined);
+      // A server that hangs never says goodbye.
+      await Promise.race([client.end().catch(() => undefined), new Promise((done) => { setTimeout(done, 500).unref(); })]);
     }
   }
 
