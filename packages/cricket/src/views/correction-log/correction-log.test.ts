@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tellFact } from '../../log/tell.ts';
 import { scripted, type Scripted } from '../../testing/scripted.ts';
-import type { Fact } from '../../log/fact.ts';
+import type { Fact, PlainFact } from '../../log/fact.ts';
 import { corrections } from '../corrections.ts';
 import { correctionLog } from './correction-log.ts';
 
@@ -32,6 +34,47 @@ describe('the log of corrections', () => {
     match.fact({ kind: 'restore', of: amended });
     expect(log(match)).toMatchObject([{ kind: 'restored', undoes: amended, was: '3 runs', now: '4 runs', stands: true }, { number: amended, stands: false }]);
     expect(corrections(match.state)).toEqual([]);
+  });
+  test('what is taken back leaves what other corrections say (BEYOND-01)', () => {
+    const match = amend(scripted().start(0).balls('4'), 0, { bat: 3, boundary: 0 });
+    const first = match.fold.facts.at(-1)!.number;
+    amend(match, 0, { bat: 2, boundary: 0 }).fact({ kind: 'restore', of: first });
+    expect(log(match)[0]).toMatchObject({ kind: 'restored', was: '2 runs', now: '2 runs', changes: [] });
+    expect(match.state.innings[0]!.runs).toBe(2);
+    const restored = amend(scripted().start(0).balls('4'), 0, { bat: 3, boundary: 0 });
+    restored.fact({ kind: 'restore', of: restored.fold.facts.at(-1)!.number });
+    expect(log(amend(restored, 0, { bat: 1, boundary: 0 }))[0]).toMatchObject({ was: '4 runs', now: '1 run' });
+  });
+  test('taking back a taking back brings the correction again (BEYOND-01)', () => {
+    const match = scripted().start(0).balls('4 1');
+    match.fact({ kind: 'void', of: ball(match, 0).number });
+    match.fact({ kind: 'restore', of: match.fold.facts.at(-1)!.number });
+    match.fact({ kind: 'restore', of: match.fold.facts.at(-1)!.number });
+    expect(log(match).map(({ kind, was, now, stands }) => ({ kind, was, now, stands }))).toEqual([
+      { kind: 'restored', was: '4 runs', now: null, stands: true }, { kind: 'restored', was: null, now: '4 runs', stands: false }, { kind: 'voided', was: '4 runs', now: null, stands: true },
+    ]);
+    expect(match.state.innings[0]!.runs).toBe(1);
+  });
+  test('the last word of it on a ball is what the match says of the ball (BEYOND-01, R23.12)', () => {
+    fc.assert(fc.property(fc.array(fc.record({ what: fc.constantFrom('amend', 'void', 'restore', 'insert'), which: fc.nat(), bat: fc.integer({ min: 0, max: 3 }) }), { minLength: 1, maxLength: 14 }), (steps) => {
+      const match = scripted({ type: 'TEST' }).start(0).balls('1 2 3');
+      const balls = match.fold.facts.filter((fact) => fact.body.kind === 'delivery');
+      for (const { what, which, bat } of steps) {
+        const fact = balls[which % balls.length]!;
+        if (fact.body.kind !== 'delivery') continue;
+        const done = match.fold.facts.filter(({ body }) => body.kind === 'amend' || body.kind === 'void' || body.kind === 'restore' || body.kind === 'insert');
+        if (what === 'amend') match.fact({ kind: 'amend', of: fact.number, body: { ...fact.body, bat } });
+        else if (what === 'void') match.fact({ kind: 'void', of: fact.number });
+        else if (what === 'insert') match.fact({ kind: 'insert', after: fact.number, body: { ...fact.body, bat } });
+        else if (done.length > 0) match.fact({ kind: 'restore', of: done[which % done.length]!.number });
+      }
+      const rows = log(match);
+      for (const { of } of rows) {
+        const entry = match.state.entries.find((one) => one.number === of);
+        const stands = entry !== undefined && !entry.voided;
+        expect(rows.find((row) => row.of === of)!.now).toBe(stands ? tellFact(entry.body as PlainFact) : null);
+      }
+    }), { numRuns: 100 });
   });
   test('a ball put in is added, words are words (BEYOND-01)', () => {
     const match = scripted().start(0).balls('1 4');

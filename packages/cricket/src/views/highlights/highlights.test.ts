@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../testing/scripted.ts';
 import { commentary } from '../commentary.ts';
-import { HIGHLIGHT_FILTERS, highlightFilter, highlightLines, highlightTabs } from './highlights.ts';
+import { HIGHLIGHT_FILTERS, highlightFilter, highlightLines, highlightTabs, isHighlight } from './highlights.ts';
 import { wicketZone, wicketZoneSize } from './wicket-zone.ts';
 
 const fifty = '6 6 6 6 6 6 . . . . . . 6 6 4';
@@ -34,6 +34,8 @@ describe('the highlights centre', () => {
     const match = scripted().start(0).balls('. 4');
     match.fact({ kind: 'void', of: match.fold.facts.at(-1)!.number });
     expect(highlightTabs(commentary(match.state))).toEqual([]);
+    const [four] = commentary(scripted().start(0).balls('4').state);
+    expect([isHighlight(four!, 'four'), isHighlight({ ...four!, voided: true }, 'four')]).toEqual([true, false]);
   });
   test('knows its filters and no others (MATCH-036 to MATCH-043)', () => {
     expect(HIGHLIGHT_FILTERS.map(highlightFilter)).toEqual([...HIGHLIGHT_FILTERS]);
