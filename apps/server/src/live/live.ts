@@ -10,6 +10,7 @@ import { Refresher } from './bus/refresher.ts';
 import { MatchWatch } from './bus/watch.ts';
 import type { RulingDesk } from './desk/desk.ts';
 import type { MatchLog } from './log/match-log.ts';
+import { packOnCompletion } from './log/pack-on-completion.ts';
 import { packingSweep } from './log/packing-sweep.ts';
 import { aboutSource } from './projections/about.ts';
 import { frameOf } from './projections/frames.ts';
@@ -94,6 +95,7 @@ export function makeLive(given: LiveGiven): Live {
     onListening: () => void watch.sweep(),
   });
 
+  const completion = packOnCompletion({ log, failed: (error) => logger.warn({ err: error }, 'a finished match was not packed; the sweep tries again') });
   desk.onMove((move, hot) => {
     watch.heard(move.matchId, { epoch: move.epoch, head: move.number });
     full.moved(move, hot);
@@ -104,6 +106,7 @@ export function makeLive(given: LiveGiven): Live {
     }
     snapshots.moved(move.matchId);
     snapshots.movedAny();
+    completion.moved(move.matchId, hot.state);
   });
 
   desk.onNew(() => snapshots.movedAny());
@@ -140,6 +143,7 @@ export function makeLive(given: LiveGiven): Live {
         hub.stop();
         watch.stop();
         await packer.stop();
+        await completion.stop();
         await hints.close();
       },
     },

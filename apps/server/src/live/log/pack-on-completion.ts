@@ -1,0 +1,48 @@
+/** Figures and packing follow a result by moments, not by the hour of the sweep, which stays for whatever is missed here. */
+import type { MatchState } from '@sightscreen/cricket';
+import type { MatchLog } from './match-log.ts';
+
+/** The player of the match and the closing words come in the moments after a result. */
+const QUIET_MS = 15_000;
+
+export interface CompletionMeans {
+  log: Pick<MatchLog, 'pack'>;
+  failed: (error: unknown) => void;
+  /** Milliseconds; answers how to take it back. */
+  after?: (ms: number, act: () => void) => () => void;
+}
+
+export interface PackOnCompletion {
+  /** A match moved: packed once nothing more has come for a while after its end. A correction of a finished match is a move too. */
+  moved(matchId: string, state: Pick<MatchState, 'phase'>): void;
+  /** Forgets what waits; what runs is waited for. */
+  stop(): Promise<void>;
+}
+
+export function packOnCompletion({ log, failed, after = byTimer }: CompletionMeans): PackOnCompletion {
+  const waiting = new Map<string, () => void>();
+  // One at a time: several matches that end together must not take the pool from readers.
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    moved(matchId, { phase }) {
+      waiting.get(matchId)?.();
+      waiting.delete(matchId);
+      if (phase !== 'complete' && phase !== 'recent') return;
+      waiting.set(matchId, after(QUIET_MS, () => {
+        waiting.delete(matchId);
+        running = running.then(() => log.pack(matchId)).catch(failed);
+      }));
+    },
+    async stop() {
+      for (const cancel of waiting.values()) cancel();
+      waiting.clear();
+      await running;
+    },
+  };
+}
+
+function byTimer(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+}
