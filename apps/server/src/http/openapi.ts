@@ -1,7 +1,7 @@
 /** OpenAPI 3.1 from the contracts. */
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import { COOKIE } from '../features/staff/sessions/cookie.ts';
 
 export async function document(app: FastifyInstance, origin: string): Promise<void> {
@@ -21,7 +21,8 @@ export async function document(app: FastifyInstance, origin: string): Promise<vo
     // The order of registration is nobody's concern; a stable order keeps the committed file quiet.
     transformObject: (found) => {
       if (!('openapiObject' in found)) return found.swaggerObject;
-      const described = found.openapiObject;
+      // Shapes with a name of their own stand once and are pointed at.
+      const described = jsonSchemaTransformObject(found) as typeof found.openapiObject;
       described.paths = Object.fromEntries(Object.entries(described.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
       return described;
     },

@@ -29,7 +29,7 @@ export const deskState = deskReply.extend({
   over: z.object({ label: z.string(), balls: z.array(ballToken), runs: z.int() }).nullable(),
   /** The last thing that "undo" would take back: a ball, departure, break, bowler ...; null when there is none. Send `{ type: 'void', of: number }`. */
   undo: z.object({ number: z.int(), words: z.string() }).nullable(),
-});
+}).meta({ id: 'DeskState' });
 export const deskMatch = deskState.extend({ assignments, present: z.array(present) });
 
 /**

@@ -55,7 +55,7 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('void'), of: factNumber, reason: reason.optional() }),
   z.strictObject({ type: z.literal('insert'), after: place, ...correctionBody }),
   z.strictObject({ type: z.literal('restore'), of: factNumber, reason: reason.optional() }),
-]);
+]).meta({ id: 'Command' });
 
 export const commandId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 of A-Z, a-z, 0-9, _ and -')
   .describe('Your own id of this command: the same one again is answered with the first answer and obeyed once');

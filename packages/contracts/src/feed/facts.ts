@@ -127,7 +127,7 @@ export const plainFact = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('powerplay'), innings: inningsNumber, type: z.string().min(1).max(40), fromBall: z.int().min(0).max(5000), toBall: z.int().min(0).max(5000) }),
   z.strictObject({ kind: z.literal('result'), ...resultFields }),
   z.strictObject({ kind: z.literal('comment'), innings: inningsNumber.nullable(), ...commentFields }),
-]);
+]).meta({ id: 'PlainFact' });
 
 /** What `GET .../facts` answers besides the plain ones: corrections. */
 export const correctionFact = z.discriminatedUnion('kind', [
