@@ -9,7 +9,7 @@ import { DayPage } from './pages/day/DayPage.tsx';
 import { HighlightsPage } from './pages/highlights/HighlightsPage.tsx';
 import { HomePage } from './pages/home/HomePage.tsx';
 import { InfoPage } from './pages/info/InfoPage.tsx';
-import { LivePage } from './pages/live/LivePage.tsx';
+import { countsDown, LivePage } from './pages/live/LivePage.tsx';
 import { tabIslands } from './pages/match-page/MatchPage.tsx';
 import { OversPage } from './pages/overs/OversPage.tsx';
 import { ProblemPage } from './pages/problem/ProblemPage.tsx';
@@ -44,7 +44,7 @@ function pageOf(props: PageProps): Page {
     case 'home':
       return {
         head: {
-          title: `${home.title} – ${site.name}`, description: site.description, at: 'home',
+          title: `${home.title} – ${site.name}`, description: site.description, at: 'home', blocks: true,
           islands: [...(props.lead === null ? [] : ['screen' as const]), ...(props.menu.length === 0 ? [] : ['menu' as const])],
         },
         body: <HomePage {...props} />,
@@ -52,7 +52,7 @@ function pageOf(props: PageProps): Page {
     case 'live':
       return {
         head: {
-          ...matchHead(props.match, match.liveTitle), at: 'live', islands: ['screen', 'folded', 'feed', 'stands'],
+          ...matchHead(props.match, match.liveTitle), at: 'live', islands: ['screen', 'folded', 'feed', 'stands'], blocks: countsDown(props.head),
           data: sportsEvent(props.match, props.base),
         },
         body: <LivePage {...props} />,

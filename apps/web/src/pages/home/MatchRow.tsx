@@ -5,6 +5,7 @@ import { marks, Score } from '../../ui/score/Score.tsx';
 import { moodOf } from '../../ui/score/match-state.ts';
 import { innings, oversText, scoreText, sidesText } from '../../ui/score/side-score.ts';
 import { HideButton, Spoiler } from '../../ui/screen/Spoiler.tsx';
+import { printed } from '../../ui/time/printed.ts';
 import { Time } from '../../ui/time/Time.tsx';
 
 /** A match as a row: what it is, both sides, how it stands. Easy to run down with the eye: scores stand in one column. */
@@ -37,6 +38,7 @@ export function MatchRow({ card, series = false }: { card: MatchCard; series?: b
         {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
         {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}
         {mood === 'upcoming' && card.startTime !== null ? <p>{match.starts} <Time instant={card.startTime} offset={card.groundOffset} /></p> : <p {...marks(summary.matchId)}>{summary.status}</p>}
+        {mood === 'complete' && card.endTime !== null && <time className="fixture__ago" dateTime={new Date(card.endTime).toISOString()} data-since={card.endTime}>{printed(card.endTime, card.groundOffset, 'day')}</time>}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import type { LivePage as LivePageProps } from '@sightscreen/contracts';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { match as words } from '../../text/en.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
+import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, Seed } from '../island.tsx';
 import { firstShown, type MatchIslandProps } from '../match-island.ts';
@@ -13,15 +14,20 @@ import { FollowBar } from './follow/FollowBar.tsx';
 import ScreenIsland from './screen.island.tsx';
 import StandsIsland from './stands.island.tsx';
 
+/** Before the start, where its hour is known. */
+export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean => startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
+
 export function LivePage({ match, head, lines, older, series, partnerships }: LivePageProps) {
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, lines, older), stands: partnerships, title: 'score' };
   const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
+  const until = countsDown(head) ? head.startTime : null;
   return (
     <>
       <Seed name="match" value={seed} />
       <h1 className="sr">{sidesText(head.summary)}</h1>
       <Island name="screen"><ScreenIsland {...still} /></Island>
       <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(head.summary.phase)}><Island name="folded"><FoldedIsland {...still} /></Island></MatchTabs>
+      {until !== null && <div className="wrap"><Countdown until={until} /></div>}
       <div className="wrap cols">
         <div><FollowBar /><Island name="feed"><FeedIsland {...still} /></Island></div>
         <aside className="rail" aria-label={words.info}>

@@ -1,0 +1,36 @@
+/** What is left until a start. */
+
+/** Milliseconds between two looks at the clock: a little less than a second, so that no second is passed over (SITE-045, SITE-Q10). */
+export const TICK = 999;
+
+export interface Left { days: string; hours: string; minutes: string; seconds: string }
+
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** By the wall clock, never below zero (SITE-043), each part of two digits at least (SITE-044). */
+export function left(until: number, now: number): Left {
+  const seconds = Math.max(0, Math.ceil((until - now) / 1000));
+  return { days: two(Math.floor(seconds / 86_400)), hours: two(Math.floor(seconds / 3_600) % 24), minutes: two(Math.floor(seconds / 60) % 60), seconds: two(seconds % 60) };
+}
+
+export interface CountdownMeans {
+  now(): number;
+  /** Answers how to take it back. */
+  after(ms: number, act: () => void): () => void;
+  show(left: Left): void;
+}
+
+/** Shows what is left now and at every tick until nothing is left (SITE-042). Answers how to stop. */
+export function countDown(until: number, { now, after, show }: CountdownMeans): () => void {
+  let cancel = (): void => {};
+  let last = '';
+  const tick = (): void => {
+    const parts = left(until, now());
+    const said = Object.values(parts).join(':');
+    if (said !== last) show(parts);
+    last = said;
+    if (now() < until) cancel = after(TICK, tick);
+  };
+  tick();
+  return () => cancel();
+}
