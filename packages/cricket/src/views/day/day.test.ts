@@ -50,7 +50,7 @@ describe('the day view of a Test', () => {
       } else expect([view.sessions, view.days, view.told]).toEqual([[], [], false]);
       const last = match.state.innings.at(-1)!;
       const line = view.lead!.points.at(-1)!;
-      expect(last.side === 0 ? line.lead : -line.lead).toBe(lead(match.state, last));
+      expect(last.side === 0 ? line.lead : 0 - line.lead).toBe(lead(match.state, last));
     }), { numRuns: 80 });
   });
   test('runs awarded to an innings that is over are of the session in which they were awarded (R2.21, BEYOND-17)', () => {
