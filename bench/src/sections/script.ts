@@ -17,7 +17,7 @@ export async function benchScript({ site, live, current }: Stage): Promise<Row[]
     { what: 'not found', path: '/nothing/here', islands: false },
   ];
   return Promise.all(pages.map(async ({ what, path, islands }) => {
-    const loaded = await scriptsOf(site.origin, path);
+    const loaded = await scriptsOf(site.origin, path, what === 'not found' ? 404 : 200);
     // The classic script sets theme and hidden scores before the first paint, on every page.
     const head = loaded.filter(({ module }) => !module);
     const modules = loaded.filter(({ module }) => module);
@@ -32,8 +32,10 @@ interface Script { path: string; bytes: number; module: boolean }
 const sum = (scripts: Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
 /** Follows static imports; what a module imports later by itself is named in the head by `modulepreload` and counted so. */
-async function scriptsOf(origin: string, path: string): Promise<Script[]> {
-  const html = await (await fetch(origin + path, { headers: { accept: 'text/html' } })).text();
+async function scriptsOf(origin: string, path: string, status: number): Promise<Script[]> {
+  const page = await fetch(origin + path, { headers: { accept: 'text/html' } });
+  if (page.status !== status) throw new Error(`${path} answered ${page.status}`);
+  const html = await page.text();
   const found = new Map<string, Script>();
   const add = async (file: string, module: boolean): Promise<void> => {
     if (found.has(file)) return;
