@@ -27,21 +27,29 @@ async function buildClient() {
     ...shared, define: production,
     build: {
       outDir: client, emptyOutDir: true, assetsDir: '', manifest: true, target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox113'], assetsInlineLimit: 0, modulePreload: { polyfill: false },
-      rollupOptions: { input: { styles: join(root, 'src/ui/styles.css'), islands: join(root, 'src/islands.tsx'), refresh: join(root, 'src/refresh.ts') }, output: { codeSplitting: { groups: GROUPS } } },
+      rollupOptions: { input: { styles: join(root, 'src/ui/styles.css'), islands: join(root, 'src/islands.tsx') }, output: { codeSplitting: { groups: GROUPS } } },
     },
   });
-  // The head script is a classic one that blocks the first paint: a file of its own without imports.
+  // The head script is a classic one that blocks the first paint; that of blocks stands on pages without islands. Files of their own without imports:
+  // what they share with the islands would else be a file more for every page.
+  const head = await alone('head');
+  const refresh = await alone('refresh');
+  const icon = await hashed('icon', 'svg', await readFile(join(root, 'src/icon.svg')));
+  return { head, refresh, icon };
+}
+
+async function alone(name) {
+  const outDir = join(root, 'dist', name);
   await build({
     ...shared, define: production,
     build: {
-      outDir: join(root, 'dist/head'), emptyOutDir: true, target: 'es2022', modulePreload: false,
-      rollupOptions: { input: join(root, 'src/head.ts'), output: { format: 'iife', entryFileNames: 'head.js' } },
+      outDir, emptyOutDir: true, target: 'es2022', modulePreload: false,
+      rollupOptions: { input: join(root, `src/${name}.ts`), output: { format: 'iife', entryFileNames: `${name}.js` } },
     },
   });
-  const head = await hashed('head', 'js', await readFile(join(root, 'dist/head/head.js')));
-  await rm(join(root, 'dist/head'), { recursive: true });
-  const icon = await hashed('icon', 'svg', await readFile(join(root, 'src/icon.svg')));
-  return { head, icon };
+  const address = await hashed(name, 'js', await readFile(join(outDir, `${name}.js`)));
+  await rm(outDir, { recursive: true });
+  return address;
 }
 
 /** Writes a file under a name that changes with its bytes; the answer is its address. */
@@ -72,7 +80,7 @@ function assetsOf(manifest, extra) {
   }
   modules.entry = entry.slice(1).map((file) => BASE + file);
   const font = Object.keys(manifest).find((key) => key.endsWith('instrument-sans-latin-wdth-normal.woff2'));
-  return { styles: address('src/ui/styles.css'), islands: address('src/islands.tsx'), refresh: address('src/refresh.ts'), font: font === undefined ? null : address(font), modules, ...extra };
+  return { styles: address('src/ui/styles.css'), islands: address('src/islands.tsx'), font: font === undefined ? null : address(font), modules, ...extra };
 }
 
 function everyImport(manifest, key, seen = new Set()) {
@@ -119,11 +127,11 @@ async function compress() {
 async function main() {
   const begun = performance.now();
   await mkdir(join(root, 'dist'), { recursive: true });
-  const { head, icon } = await buildClient();
+  const { head, refresh, icon } = await buildClient();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   await holdBudget(manifest);
-  const assets = assetsOf(manifest, { head, icon });
+  const assets = assetsOf(manifest, { head, refresh, icon });
   await Promise.all([buildServer(assets, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
