@@ -105,7 +105,7 @@ test('a commentary that cannot be loaded says so and is marked -1; highlights ar
   }
 });
 
-test('by keyboard alone a reader goes from the live page to sixes in the highlights (MATCH-037)', async () => {
+test('by keyboard alone a reader goes from the live page to the fours of the highlights (MATCH-036)', async () => {
   const { page, close } = await readerOf(browser, { width: 1280 });
   await page.goto(at('live-cricket-scores'));
   const reach = async (words: RegExp): Promise<void> => {
@@ -119,10 +119,10 @@ test('by keyboard alone a reader goes from the live page to sixes in the highlig
   await reach(/^Highlights$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/cricket-match-highlights/);
-  await reach(/^Sixes/);
+  await reach(/^Fours/);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/event=six/);
-  expect(await page.locator('.feed > li.cl').count()).toBe(await page.locator('.feed .tok--six').count());
+  await page.waitForURL(/event=four/);
+  expect(await page.locator('.feed > li.cl').count()).toBe(await page.locator('.feed .tok--four').count());
   await close();
 });
 

@@ -47,7 +47,7 @@ export const rain = {
   targets: 'If this innings ended now', over: 'Overs to chase', minimum: (n: number) => `A result needs ${plural(n, 'over', 'overs')} of the second innings.`,
 };
 export const day = {
-  title: 'The days', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'At the end of it', side: 'Batting', total: 'The day',
+  title: 'The days', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'Score', until: (ended: string) => `to ${ended.toLowerCase()}`, side: 'Batting', total: 'The day',
   untold: 'The log of this match does not tell days and sessions, so there are no session tables and no over-rates. What hangs on overs alone is below.',
   today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} overs`, available: 'available',
   followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateOf: (side: string, innings: number) => `${side}, innings ${innings}`, rateToday: 'today',

@@ -1,7 +1,7 @@
 import type { CorrectionRow } from '@sightscreen/contracts';
 import { info as words } from '../../text/tabs.ts';
 import { Block } from '../../ui/frame/Block.tsx';
-import { Sign } from '../../ui/frame/Icon.tsx';
+import { Sign } from '../../ui/frame/Sign.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 

@@ -1,7 +1,8 @@
 import type { InfoPage as InfoPageProps, InfoRow } from '@sightscreen/contracts';
+import { time } from '../../text/en.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
-import { inZone } from '../../ui/time/format.ts';
+import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Time } from '../../ui/time/Time.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
 import { Corrections } from './Corrections.tsx';
@@ -31,6 +32,7 @@ function Row({ row, match, offset }: { row: InfoRow; match: string; offset: numb
     <>
       {row.value}
       {row.instant !== null && <Time instant={row.instant} offset={offset} />}
+      {row.instant !== null && offset !== null && <span className="note needs-script ground">{`${inZone(row.instant, zoneOfOffset(offset), 'clock')} ${time.ground}`}</span>}
       {row.days !== null && row.days.map((day) => <span className="day" key={day}>{inZone(Date.parse(`${day}T12:00:00Z`), 'UTC', 'date')}</span>)}
     </>
   );

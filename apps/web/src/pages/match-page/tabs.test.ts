@@ -78,12 +78,16 @@ test('the log of corrections tells what was taken back too (BEYOND-01)', () => {
   expect(words(render(tabs.infoTab))).toMatch(/Taken back .*Ball 15.5, innings 2 4 runs to 4 leg byes.*Corrected .*the edge was heard on replay This correction was itself taken back/);
   expect(words(render(tabs.overInfoTab))).toContain('Nothing has been corrected');
 });
+test('a start is told in the zone of the reader and, beside it, at the ground (MATCH-Q22)', () => {
+  const html = render({ ...tabs.infoTab, match: { ...tabs.infoTab.match, card: { ...tabs.infoTab.match.card, groundOffset: 330 } } });
+  expect(html).toMatch(/<time datetime="2026-11-21T13:00:00.000Z"[^>]*>Sat 21 Nov, 18:30 at the ground, 13:00 GMT<\/time><span class="note needs-script ground">18:30 at the ground<\/span>/i);
+});
 test('the result on the information page can be hidden like any other (BEYOND-04)', () => {
   expect(render(tabs.overInfoTab)).toMatch(/<dt>Result<\/dt><dd class="score" data-match="[^"]+">India won/);
 });
 test('the days tell sessions, lead, over-rate, overs left, new ball and follow-on (BEYOND-17)', () => {
   const said = words(render(tabs.dayTab));
-  expect(said).toMatch(/1st Session Lunch ORA 61 2 24.2 2.51 61\/2/);
+  expect(said).toMatch(/1st Session to lunch ORA 61 2 24.2 2.51 61\/2/);
   expect(said).toMatch(/Overs left today at most 65.4 of 90 New ball in 5.4 overs Follow-on Oravia have avoided the follow-on/);
   expect(said).toContain('14.3 overs an hour');
   expect(words(render({ ...tabs.dayTab, view: { ...tabs.dayTab.view, told: false, sessions: [], days: [], overRates: null } }))).toContain('does not tell days and sessions');
