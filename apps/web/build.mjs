@@ -99,6 +99,19 @@ async function holdBudget(manifest) {
   if (total > LIVE_BUDGET) throw new Error(`a live page loads ${total} bytes of script after brotli, more than ${LIVE_BUDGET}: ${sizes.map(({ file, bytes }) => `${file} ${bytes}`).join(', ')}. Let what few use be imported when it is used.`);
 }
 
+/** The service worker: one classic script, handed out by the server at an address that never changes. It fetches at once what every page needs. */
+async function buildWorker({ styles, head, islands, refresh, font, icon, modules }) {
+  const shell = [...new Set([styles, head, islands, refresh, icon, ...(font === null ? [] : [font]), ...Object.values(modules).flat()])];
+  const outDir = join(root, 'dist/worker');
+  await build({
+    ...shared, define: { ...production, __SHELL__: JSON.stringify(shell) },
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: false, rollupOptions: { input: join(root, 'src/worker/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } } },
+  });
+  const text = await readFile(join(outDir, 'sw.js'), 'utf8');
+  await rm(outDir, { recursive: true });
+  return text;
+}
+
 async function buildServer(assets, flags) {
   await build({
     ...shared, define: { ...production, __ASSETS__: JSON.stringify(assets), __FLAGS__: JSON.stringify(flags) },
@@ -132,7 +145,7 @@ async function main() {
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   await holdBudget(manifest);
   const assets = assetsOf(manifest, { head, refresh, icon });
-  await Promise.all([buildServer(assets, flags), compress()]);
+  await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 

@@ -24,6 +24,7 @@ export interface Given {
   render: Context['render'];
   fragment: Context['fragment'];
   emblemImage: Context['emblemImage'];
+  webApp: Context['webApp'];
   /** Progress of a long start, in words for the person at the terminal. */
   say?: (line: string) => void;
 }
@@ -55,7 +56,7 @@ export function assemble(given: Given): Assembly {
   });
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, desk, live, gate: keys, staff: staffGate(database.db, clock), render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, desk, live, gate: keys, staff: staffGate(database.db, clock), render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, demo, stopping: stopping.signal,
   };
   return {
     context,

@@ -34,6 +34,8 @@ export interface Context {
   fragment: (props: FragmentProps) => string;
   /** What a side wears: a drawing, or the address of a file of ours. */
   emblemImage: (emblem: Emblem, shape: 'round' | 'square') => { svg: string } | { href: string };
+  /** What makes the site an application of the reader's own: the text of its service worker, and its icons. */
+  webApp: { worker: string; icons: { src: string; sizes: string; type: string; purpose?: string }[] };
   /** Whether invented matches are shown. */
   demo: boolean;
   /** Aborted when the server begins to stop: long answers end themselves. */

@@ -11,6 +11,8 @@ import { emblemRoutes } from './features/teams/emblems.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
+import { readerPages } from './features/readers/reader-pages.routes.ts';
+import { siteFiles } from './features/site-files/site-files.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
 
@@ -29,4 +31,6 @@ export const routeModules: RouteModule[] = [
   analyticsRoutes,
   emblemRoutes,
   matchPages,
+  readerPages,
+  siteFiles,
 ];

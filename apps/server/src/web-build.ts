@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Context } from './context.ts';
 
-type Renderer = Pick<Context, 'render' | 'fragment' | 'emblemImage'>;
+type Renderer = Pick<Context, 'render' | 'fragment' | 'emblemImage' | 'webApp'>;
 export interface WebBuild extends Renderer { assets: string }
 
 /** A sentence for the person at the terminal. */
@@ -15,5 +15,5 @@ export async function loadWebBuild(cloneFolder: string): Promise<WebBuild> {
   const file = join(dist, 'server/render.js');
   if (!existsSync(file)) throw new WebBuildMissing('The pages have not been built: start with `npm start`, which builds them.');
   const built = (await import(pathToFileURL(file).href)) as Renderer;
-  return { render: built.render, fragment: built.fragment, emblemImage: built.emblemImage, assets: join(dist, 'client') };
+  return { render: built.render, fragment: built.fragment, emblemImage: built.emblemImage, webApp: built.webApp, assets: join(dist, 'client') };
 }

@@ -35,6 +35,8 @@ document.addEventListener('DOMContentLoaded', () => {
   const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);
   if (wait > 0) askAgain(wait);
 });
+// Pages are kept for reading without a network; a browser that will not have it loses nothing else.
+window.addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
 window.addEventListener('sightscreen:zone', () => rewriteAll(document));
 
 /** Asks for this very page until it answers, a little apart from everyone else who waits. */

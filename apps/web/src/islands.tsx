@@ -48,6 +48,7 @@ const WAKE: Record<IslandName, () => ReactNode | Promise<ReactNode>> = {
   },
   fresh: async () => { const { default: Fresh } = await import('./pages/match-page/fresh.island.tsx'); return <Fresh {...matchProps()} />; },
   menu: async () => { const { default: Menu } = await import('./pages/home/menu.island.tsx'); return <Menu cards={seed<MatchCard[]>('menu')} />; },
+  offline: async () => { const { default: Offline } = await import('./pages/offline/offline.island.tsx'); return <Offline />; },
   settings: async () => { const { default: Settings } = await import('./pages/settings/settings.island.tsx'); return <Settings zones={seed<string[]>('zones')} />; },
 };
 

@@ -1,4 +1,4 @@
-import type { MatchFurniture, PageProps } from '@sightscreen/contracts';
+import type { MatchFurniture, PageBase, PageProps } from '@sightscreen/contracts';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from './document/Document.tsx';
@@ -14,16 +14,24 @@ import { tabIslands } from './pages/match-page/MatchPage.tsx';
 import { OversPage } from './pages/overs/OversPage.tsx';
 import { ProblemPage } from './pages/problem/ProblemPage.tsx';
 import { ScorecardPage } from './pages/scorecard/ScorecardPage.tsx';
+import { BallPage } from './pages/ball/BallPage.tsx';
+import { HindiPage } from './pages/hindi/HindiPage.tsx';
+import { OfflinePage } from './pages/offline/OfflinePage.tsx';
+import { TextDocument } from './pages/plain-text/TextDocument.tsx';
 import { SeriesPage, seriesTitle } from './pages/series/SeriesPage.tsx';
 import { SettingsPage } from './pages/settings/SettingsPage.tsx';
 import { SquadsPage } from './pages/squads/SquadsPage.tsx';
 import { home, match, settings, site } from './text/en.ts';
+import { ball } from './text/ball.ts';
+import { hindi } from './text/hi.ts';
+import { offline } from './text/offline.ts';
 import { series } from './text/series.ts';
 import { titles } from './text/tabs.ts';
 import { sidesText, whereText } from './ui/score/side-score.ts';
 
 export { fragment } from './fragments/fragment.tsx';
 export { emblemImage } from './ui/emblem/emblem-image.tsx';
+export { webApp } from './document/web-app.ts';
 
 /** A page as a whole HTML document, the same for every reader of it. The server knows the web only through this. */
 export function render(props: PageProps): string {
@@ -32,6 +40,7 @@ export function render(props: PageProps): string {
 
 /** The tree that `render` writes down, and React's streaming renderer of the same copy of React: the bench holds `render` against it. */
 export function tree(props: PageProps): ReactElement {
+  if (props.page === 'text') return <TextDocument {...props} />;
   const { head, body } = pageOf(props);
   return <Document base={props.base} {...head}>{body}</Document>;
 }
@@ -39,7 +48,7 @@ export { renderToPipeableStream } from 'react-dom/server';
 
 interface Page { head: Omit<DocumentProps, 'base' | 'children'>; body: ReactNode }
 
-function pageOf(props: PageProps): Page {
+function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
   switch (props.page) {
     case 'home':
       return {
@@ -52,7 +61,7 @@ function pageOf(props: PageProps): Page {
     case 'live':
       return {
         head: {
-          ...matchHead(props.match, match.liveTitle), at: 'live', islands: ['screen', 'folded', 'feed', 'stands'], blocks: countsDown(props.head),
+          ...matchHead(props.match, match.liveTitle), at: 'live', islands: ['screen', 'folded', 'feed', 'stands'], blocks: countsDown(props.head), alternates: languagesOf(props.match, props.base),
           data: sportsEvent(props.match, props.base),
         },
         body: <LivePage {...props} />,
@@ -73,11 +82,40 @@ function pageOf(props: PageProps): Page {
         head: { title: `${series.title(seriesTitle(props.series))} – ${site.name}`, description: series.description(seriesTitle(props.series)), at: null, islands: [], blocks: true },
         body: <SeriesPage {...props} />,
       };
+    case 'ball': {
+      const sides = sidesText(props.match.card.summary);
+      const where = whereText(props.match.card);
+      return {
+        head: {
+          title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: 'live', islands: [],
+          share: props.told,
+        },
+        body: <BallPage {...props} />,
+      };
+    }
+    case 'hindi': {
+      const { title } = matchHead(props.match, hindi.title);
+      return {
+        head: {
+          title, description: hindi.description(sidesText(props.match.card.summary)), at: 'live', lang: 'hi', alternates: languagesOf(props.match, props.base),
+          islands: isInProgress(props.head.summary.phase) ? ['fresh'] : [],
+        },
+        body: <HindiPage {...props} />,
+      };
+    }
+    case 'offline':
+      return { head: { title: `${offline.title} – ${site.name}`, description: offline.title, at: null, islands: ['offline'] }, body: <OfflinePage /> };
     case 'settings':
       return { head: { title: `${settings.title} – ${site.name}`, description: site.description, at: 'settings', islands: ['settings'] }, body: <SettingsPage {...props} /> };
     case 'problem':
       return { head: { title: `${props.title} – ${site.name}`, description: props.words, at: null, islands: [], refresh: props.retryAfter }, body: <ProblemPage {...props} /> };
   }
+}
+
+/** The live page in each of its languages. */
+function languagesOf({ paths }: MatchFurniture, { origin }: PageBase): { lang: string; href: string }[] {
+  const english = `${origin}${paths.live}`;
+  return [{ lang: 'en-GB', href: english }, { lang: 'hi', href: `${origin}/hi${paths.live}` }, { lang: 'x-default', href: english }];
 }
 
 type TabPage = Extract<PageProps, { page: keyof typeof titles }>;

@@ -7,7 +7,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from '../stage/browser.ts';
-import { readerOf, untilScore } from '../stage/reader.ts';
+import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -200,3 +200,73 @@ test('one key says the score, and only as much is said as was chosen (BEYOND-08)
   await close();
 });
 
+
+test('without a network the pages last read can be read with the score as it was, the others say so, and nothing of a call was kept (BEYOND-02)', async () => {
+  const { page, context, close } = await readerOf(browser, { worker: true });
+  await page.goto(livePath());
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  // The first page was read before there was a worker to keep it.
+  await page.reload();
+  await untilScore(page, await score());
+  const at = await score();
+  await context.setOffline(true);
+  await page.reload();
+  expect(await scoreOf(page)).toBe(at);
+  await page.getByText('You are offline.').waitFor();
+  expect(await page.locator('.screen').evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  await page.goto(`${site.origin}/live-cricket-scorecard/nothing/x`);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  await page.getByRole('list', { name: 'Pages kept in this browser' }).getByRole('link').first().click();
+  await page.waitForURL(/live-cricket-scores/);
+  expect(await scoreOf(page)).toBe(at);
+  const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
+  expect(kept.filter((path) => /^\/(match-api|api|feed)\//.test(path))).toEqual([]);
+  await context.setOffline(false);
+  await close();
+});
+
+test('a ball has a page with the card as at that ball, reached by its number, and a picture (BEYOND-16)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(livePath());
+  const number = page.locator('a.cl__n').nth(5);
+  const label = await number.textContent();
+  await number.click();
+  await page.waitForURL(/\/ball\/\d+\.\d+$/);
+  expect(await page.title()).toContain(`Ball ${label}`);
+  expect(await page.title()).not.toMatch(/\d+\/\d+/);
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toMatch(/\d+\/\d+/);
+  const overs = page.locator('.hero__ov b');
+  const here = await overs.textContent();
+  await page.getByRole('link', { name: 'Next ball' }).click();
+  await expect.poll(() => overs.textContent()).not.toBe(here);
+  const picture = await fetch(await page.getByRole('link', { name: 'Its picture' }).evaluate((link) => (link as HTMLAnchorElement).href));
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('the same match is there in Hindi, marked as such, and moves with play (BEYOND-20)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(`${site.origin}/hi/live-cricket-scores/${match}`);
+  expect(await page.locator('html').getAttribute('lang')).toBe('hi');
+  expect(await page.locator('link[rel="alternate"][hreflang="en-GB"]').count()).toBe(1);
+  const newest = page.locator('.feed > li').first();
+  expect(await page.locator('.feed').textContent()).toMatch(/की गेंद .+ को/);
+  const before = await newest.textContent();
+  await play(scorer, match, 1, random);
+  await expect.poll(() => newest.textContent(), { timeout: 15_000 }).not.toBe(before);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('the page in words is one small file without script, style or face (BEYOND-02)', async () => {
+  const reply = await fetch(`${site.origin}/text/live-cricket-scores/${match}`);
+  const html = await reply.text();
+  expect(html.length).toBeLessThan(10_000);
+  expect(html).not.toMatch(/<script|<style|stylesheet|<img|<svg/);
+  expect(html).toContain(await score());
+});

@@ -1,7 +1,11 @@
 /** A reader's browser: a context of its own with the width, theme and script of the journey; page errors fail the test that sees them. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-export interface ReaderWants { width?: number; dark?: boolean; script?: boolean }
+export interface ReaderWants {
+  width?: number; dark?: boolean; script?: boolean;
+  /** Whether the service worker may be installed: requests it answers cannot be routed by a test. */
+  worker?: boolean;
+}
 
 export interface Reader { context: BrowserContext; page: Page; troubles: string[]; close(): Promise<void> }
 
@@ -11,6 +15,7 @@ export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promi
     viewport: { width: wants.width ?? 1280, height: 900 },
     colorScheme: wants.dark ? 'dark' : 'light',
     javaScriptEnabled: wants.script ?? true,
+    serviceWorkers: wants.worker ? 'allow' : 'block',
     locale: 'en-GB', timezoneId: 'Europe/London',
   });
   const page = await context.newPage();

@@ -1,11 +1,13 @@
 /** Props of the pages: the only thing that passes between server and web. */
 import { z } from 'zod';
 import { commentaryMode, liveHead, matchCard, matchFurniture, pageBase } from './pages/match.ts';
+import { ballPage, hindiPage, offlinePage, textPage } from './pages/readers.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export * from './pages/match.ts';
+export * from './pages/readers.ts';
 export * from './pages/series.ts';
 export * from './pages/tabs.ts';
 
@@ -26,6 +28,8 @@ export const homePage = z.object({
   /** The match that leads the page, with its head; null when there is none. */
   lead: z.object({ card: matchCard, head: liveHead, mode: commentaryMode.optional() }).nullable(),
   menu: z.array(matchCard), live: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
+  /** The wicket zone of the match that the address names (MATCH-008). */
+  zone: z.object({ match: publicId, href: z.string(), title: z.string(), offset: z.number().int().nullable(), batting: z.array(line), bowling: z.array(line) }).nullable().optional(),
 });
 export const settingsPage = z.object({ page: z.literal('settings'), base: pageBase, zones: z.array(z.string()) });
 export const problemPage = z.object({
@@ -34,7 +38,7 @@ export const problemPage = z.object({
   retryAfter: z.number().int().nullable(),
 });
 export const pageProps = z.discriminatedUnion('page', [
-  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, seriesPage, homePage, settingsPage, problemPage,
+  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, ballPage, textPage, hindiPage, offlinePage, seriesPage, homePage, settingsPage, problemPage,
 ]);
 
 /** One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Made once, shared by all. */

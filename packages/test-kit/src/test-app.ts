@@ -41,6 +41,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     config, clock: options.clock ?? (() => Date.now()), logger, database,
     fragment: options.fragment ?? ((props) => `<!-- ${JSON.stringify(props).replaceAll('-->', '')} -->`),
     emblemImage: options.emblemImage ?? ((emblem, shape) => (emblem.kind === 'flag' ? { href: `/assets/flags/${shape}/${emblem.code}.svg` } : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` })),
+    webApp: { worker: '// a worker', icons: [{ src: '/assets/icon.svg', sizes: 'any', type: 'image/svg+xml' }] },
     render: options.render ?? ((props) => `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
   const running = await startParts(parts, (part, error) => logger.error({ err: error, part }, 'did not stop well'));

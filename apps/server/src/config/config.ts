@@ -20,6 +20,8 @@ export interface Config {
   snapshotBytes: number;
   /** Open streams of push, in all and of one address (a stadium shares one). */
   streams: { perProcess: number; perAddress: number };
+  /** False: browsers that installed our service worker are told to remove it. */
+  worker: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -44,6 +46,7 @@ const settings = z.object({
   SNAPSHOT_BYTES: z.coerce.number().int().min(1_000_000).default(256 * 1024 * 1024),
   STREAMS_PER_PROCESS: z.coerce.number().int().min(1).default(10_000),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000),
+  SIGHTSCREEN_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -66,7 +69,8 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     simulator: { on: set.SIGHTSCREEN_SIM, speed: set.SIGHTSCREEN_SIM_SPEED },
     demo: set.SIGHTSCREEN_DEMO ?? null,
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
-    trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS }, // At a terminal the progress lines are enough.
+    trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS }, worker: set.SIGHTSCREEN_WORKER,
+    // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
 }

@@ -16,7 +16,9 @@ import { currentReply, leadOf, menuOf, readLists } from './projections/lists.ts'
 import type { Site } from './projections/furniture.ts';
 import { livePage, scorecardPage } from './projections/page-props.ts';
 import { type TabName, type TabWants, tabPages } from './projections/pages/tab-pages.ts';
+import { zoneOf } from './projections/zone.ts';
 import { changesAt } from './projections/time.ts';
+import { readerRecipes } from './reader-recipes.ts';
 import { seriesRecipes } from './series-recipes.ts';
 import type { Rendered } from './snapshots/snapshot.ts';
 import type { Recipe } from './snapshots/store.ts';
@@ -39,6 +41,7 @@ export interface RecipeParts {
 export type CallRecipe = (name: string, matchId: string, make: (state: MatchState, about: About, now: Instant) => unknown, more?: string) => Recipe;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
+export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 /** Lines of a page of older ones (MATCH-113). */
 const PAGE = 30;
@@ -80,6 +83,11 @@ export function makeRecipes(parts: RecipeParts) {
       const value = make(state, particulars, now);
       return value === null ? null : json(value);
     });
+  const zoneAt = async (matchId: string) => {
+    const state = await desk.look(matchId, (hot) => hot.state, watch.peek(matchId));
+    const particulars = state === null ? null : await about.of(matchId, state);
+    return particulars === null ? null : desk.look(matchId, (hot) => zoneOf(hot.state, particulars, clock()), watch.peek(matchId));
+  };
   const hasInnings = (state: MatchState, innings: number) => innings === 0 || state.innings.some((one) => one.number === innings);
   const linesReply = (state: MatchState, inningsId: number | null, lines: ReturnType<typeof newestLines>, paged: boolean) => ({
     matchId: state.matchId, epoch: state.epoch, number: state.number, inningsId, lines, older: paged ? olderThan(state, lines) : null,
@@ -95,6 +103,17 @@ export function makeRecipes(parts: RecipeParts) {
     fullCommentary: (id: string) => ofMatch(`full ${id}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.all(hot)),
     inningsCommentary: (id: string, innings: number) => ofMatch(`full ${id} ${innings}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.one(hot, innings)),
     ...highlightRecipes(call),
+    ...readerRecipes({
+      site,
+      pageOf: (key, id, props) => ofMatch(key, id, HTML_TYPE, (...from) => {
+        const made = props(...from);
+        return made === null ? null : page(made);
+      }),
+      svgOf: (key, id, svg) => ofMatch(key, id, SVG_TYPE, (...from) => {
+        const made = svg(...from);
+        return made === null ? null : { body: Buffer.from(made) };
+      }),
+    }),
     ...seriesRecipes({ db, desk, clock, site, render, fragment, caching }),
     highlights: (id: string) => call('highlights', id, (state) => ({
       matchId: id, epoch: state.epoch, number: state.number,
@@ -124,16 +143,19 @@ export function makeRecipes(parts: RecipeParts) {
         return { ...json(currentReply(lists)), contentType: JSON_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };
       },
     }),
-    homePage: (): Recipe => ({
-      key: 'page home', matchId: null,
+    /** `zoneMatch`: the match whose wicket zone is opened (MATCH-008); an unknown one is not there. */
+    homePage: (zoneMatch: string | null = null): Recipe => ({
+      key: zoneMatch === null ? 'page home' : `page home ${zoneMatch}`, matchId: null,
       render: async () => {
+        const zone = zoneMatch === null ? null : await zoneAt(zoneMatch);
+        if (zoneMatch !== null && zone === null) return null;
         const lists = await readLists(db, { demo: site.demo, now: clock() });
         const card = leadOf(lists);
         const head = card === null ? null : await desk.look(card.summary.matchId, (hot): LiveHead => headOf(hot.state, clock()), watch.peek(card.summary.matchId));
         const props: HomePage = {
           page: 'home', base: { origin: site.origin, path: '/', demo: site.demo, noindex: false },
           lead: card === null || head === null ? null : { card: { ...card, summary: head.summary }, head, mode: head.mode ?? lists.modes.get(card.summary.matchId) ?? 'pull' },
-          menu: menuOf(lists), live: lists.live, recent: lists.recent, upcoming: lists.upcoming,
+          menu: menuOf(lists), live: lists.live, recent: lists.recent, upcoming: lists.upcoming, zone,
         };
         return { ...page(props), contentType: HTML_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };
       },

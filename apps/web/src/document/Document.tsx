@@ -1,6 +1,7 @@
 import type { PageBase } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { site } from '../text/en.ts';
+import { site as siteHindi } from '../text/hi.ts';
 import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { assets } from './assets.ts';
@@ -17,26 +18,42 @@ export interface DocumentProps {
   refresh?: number | null;
   /** Blocks of it are asked for again by themselves. */
   blocks?: boolean;
+  /** The language of the page; its header and footer say the same words. */
+  lang?: 'en-GB' | 'hi';
+  /** The same page in other languages, by absolute address. */
+  alternates?: readonly { lang: string; href: string }[];
+  /** What is shown of the page where somebody shares it, if that is more than its title: only a ball's own page tells a score (BEYOND-04). */
+  share?: string | null;
   /** A block of structured data, already text of JSON. */
   data?: string | null;
   children: ReactNode;
 }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
-export function Document({ base, title, description, at, islands, refresh = null, blocks = false, data = null, children }: DocumentProps) {
+export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, data = null, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
+  const words = lang === 'hi' ? siteHindi : site;
   return (
-    <html lang="en-GB">
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <title>{title}</title>
         <meta name="description" content={description} />
         {base.noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={`${base.origin}${base.path}`} />}
+        {alternates.map((one) => <link key={one.lang} rel="alternate" hrefLang={one.lang} href={one.href} />)}
+        <meta property="og:site_name" content={site.name} />
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={share ?? title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={`${base.origin}${base.path}`} />
+        <meta property="og:locale" content={lang === 'hi' ? 'hi_IN' : 'en_GB'} />
+        <meta name="twitter:card" content="summary" />
         {assets.font !== null && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={assets.styles} />
         <script src={assets.head} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181d1f" />
         {refresh !== null && <noscript><meta httpEquiv="refresh" content={String(Math.max(5, refresh))} /></noscript>}
@@ -46,12 +63,12 @@ export function Document({ base, title, description, at, islands, refresh = null
         {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
-        <a className="skip" href="#main">{site.skip}</a>
+        <a className="skip" href="#main">{words.skip}</a>
         <ShieldOutline />
-        <Header at={at} />
+        <Header at={at} words={words} />
         <main id="main">{children}</main>
-        <Footer demo={base.demo} />
-        <BottomBar at={at} />
+        <Footer demo={base.demo} words={words} />
+        <BottomBar at={at} words={words} />
       </body>
     </html>
   );

@@ -8,6 +8,8 @@ export interface Assets {
   /** The Latin face, fetched before the stylesheet is read. */
   font: string | null;
   icon: string;
+  /** The text of the service worker. */
+  worker: string;
   /** Files that come besides: with the entry, and with each island that is a file of its own. */
   modules: Partial<Record<IslandName | 'entry', string[]>>;
 }
@@ -15,5 +17,5 @@ declare const __ASSETS__: Assets;
 
 /** Without a build (in tests) the names stand for themselves. */
 export const assets: Assets = typeof __ASSETS__ === 'undefined'
-  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', font: null, icon: '/assets/icon.svg', modules: {} }
+  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', font: null, icon: '/assets/icon.svg', worker: '', modules: {} }
   : __ASSETS__;

@@ -14,7 +14,7 @@ export function InfoBlock({ match }: { match: MatchFurniture }) {
   if (match.info.length === 0 && info === null) return null;
   return (
     <Block title={words.info}>
-      <dl className="kv">{match.info.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl>
+      <dl className="kv">{match.info.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd></div>)}</dl>
       {info !== null && <p><a className="more" href={info}>{links.info}</a></p>}
     </Block>
   );
@@ -42,6 +42,15 @@ export function RainLink({ match, head }: { match: MatchFurniture; head: LiveHea
   const limited = head.summary.type === 'ODI' || head.summary.type === 'T20';
   if (info === null || !limited || head.miniscore === null || !isInProgress(head.summary.phase)) return null;
   return <p className="block bleed"><a className="more" href={`${info}#rain`}>{links.rain}</a></p>;
+}
+
+/** The same match in words only, and in another language. */
+export function WaysBlock({ match: { paths } }: { match: MatchFurniture }) {
+  return (
+    <Block title={words.waysToRead}>
+      <ul className="kept"><li><a className="link" href={`/hi${paths.live}`} lang="hi" hrefLang="hi">हिन्दी में</a></li><li><a className="link" href={`/text${paths.live}`}>{words.wordsOnly}</a></li></ul>
+    </Block>
+  );
 }
 
 export function WormBlock({ match, series }: { match: string; series: readonly InningsSeries[] }) {

@@ -1,7 +1,7 @@
 /** Where a page has script: a place with a name, and the data its islands share as a block of JSON. Nothing else on a page runs. */
 import type { ReactNode } from 'react';
 
-export type IslandName = 'screen' | 'folded' | 'feed' | 'stands' | 'summary' | 'card' | 'menu' | 'settings' | 'fresh';
+export type IslandName = 'screen' | 'folded' | 'feed' | 'stands' | 'summary' | 'card' | 'menu' | 'settings' | 'fresh' | 'offline';
 
 export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
   return <div data-island={name}>{children}</div>;

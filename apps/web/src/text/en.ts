@@ -31,6 +31,7 @@ export const match = {
   batting: 'Batting', bowling: 'Bowling', onStrike: 'on strike', captain: 'c', keeper: 'wk', recent: 'Recent overs',
   over: { runs: (n: number) => count(n, 'run', 'runs'), wickets: (n: number) => count(n, 'wkt', 'wkts'), maiden: 'maiden' },
   toCome: 'to come', follow: 'Follow live', seeCard: 'Scorecard', starts: 'Starts', started: (when: string) => `Starts ${when}`,
+  waysToRead: 'Other ways to read it', wordsOnly: 'In words only, for a bad network',
   info: 'Match', corrections: 'Corrections', standTitle: 'This stand and the others', standsTitle: 'Stands', noStand: 'No stand yet',
   lastWicket: (words: string) => `Last wicket: ${words}`,
   ball: (label: string) => `ball ${label}`,

@@ -1,6 +1,7 @@
 /** The push calls: `stream` and `commentary-push.json`. Frame and Delta stand in `pages.ts`, since pages take them too. */
 import { z } from 'zod';
 import { frame, liveHead, liveSnapshot } from '../pages.ts';
+import { catchUp } from '../views-more.ts';
 import { instant, publicId } from '../views.ts';
 
 const count = z.string().regex(/^\d{1,9}$/).transform(Number);
@@ -25,9 +26,6 @@ export const streamsQuery = z.object({
 });
 /** From where a reader left, and where their page stands now: both fact numbers (BEYOND-05). */
 export const catchUpQuery = z.object({ since: count, until: count.optional().catch(undefined), epoch: count.optional().catch(undefined) });
-export const catchUpReply = z.object({
-  since: z.number().int(), upTo: z.number().int(), balls: z.number().int(), words: z.string(), rate: z.string().nullable(),
-  moments: z.array(z.object({ kind: z.string(), number: z.number().int(), innings: z.number().int().nullable(), label: z.string().nullable(), words: z.string() })),
-});
+export const catchUpReply = catchUp;
 export const summaryEvent = z.object({ match: publicId, epoch: z.number().int(), number: z.number().int(), at: instant, head: liveHead });
 export type SummaryEvent = z.infer<typeof summaryEvent>;

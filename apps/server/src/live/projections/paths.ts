@@ -4,7 +4,7 @@ import type { MatchSummary } from '@sightscreen/cricket';
 import { slug } from './slug.ts';
 
 /** "Harbour City", "Northgate", "Match 7", "Coast Cup" -> "hc-vs-ng-match-7-coast-cup". Never empty. */
-export function slugOf(summary: Pick<MatchSummary, 'sides' | 'description'>, seriesName: string | null): string {
+export function slugOf(summary: { sides: readonly Pick<MatchSummary['sides'][number], 'shortName'>[]; description: string }, seriesName: string | null): string {
   const sides = summary.sides.map((side) => side.shortName).join(' vs ');
   return slug([sides, summary.description, seriesName ?? ''].join(' '));
 }
@@ -20,3 +20,7 @@ export const pagePath = (tab: MatchTab, matchId: string, slug: string): string =
 export const matchPaths = (matchId: string, slug: string): { live: string; scorecard: string } => ({
   live: pagePath('live', matchId, slug), scorecard: pagePath('scorecard', matchId, slug),
 });
+/** A ball (BEYOND-16), the page in words (BEYOND-02) and in Hindi (BEYOND-20). */
+export const ballPath = (matchId: string, slug: string, address: string): string => `${pagePath('live', matchId, slug)}/ball/${address}`;
+export const textPath = (matchId: string, slug: string): string => `/text${pagePath('live', matchId, slug)}`;
+export const hindiPath = (matchId: string, slug: string): string => `/hi${pagePath('live', matchId, slug)}`;

@@ -4,7 +4,8 @@ import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { marks, Score } from '../../ui/score/Score.tsx';
 import { moodOf } from '../../ui/score/match-state.ts';
 import { innings, oversText, scoreText, sidesText } from '../../ui/score/side-score.ts';
-import { HideButton, Spoiler } from '../../ui/screen/Spoiler.tsx';
+import { HideButton } from '../../ui/screen/HideButton.tsx';
+import { Spoiler } from '../../ui/screen/Spoiler.tsx';
 import { printed } from '../../ui/time/printed.ts';
 import { Time } from '../../ui/time/Time.tsx';
 

@@ -6,7 +6,7 @@ import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, Seed } from '../island.tsx';
 import { firstShown, type MatchIslandProps } from '../match-island.ts';
-import { CorrectionsBlock, InfoBlock, RainLink, WormBlock } from '../MatchRail.tsx';
+import { CorrectionsBlock, InfoBlock, WaysBlock, RainLink, WormBlock } from '../MatchRail.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
 import FeedIsland from './feed.island.tsx';
 import FoldedIsland from './folded.island.tsx';
@@ -36,6 +36,7 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
           <RainLink match={match} head={head} />
           <InfoBlock match={match} />
           <CorrectionsBlock match={match} />
+          <WaysBlock match={match} />
         </aside>
       </div>
     </>

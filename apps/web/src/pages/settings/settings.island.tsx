@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { apply } from '../../settings/apply.ts';
-import { DEFAULTS, ownStore, readSettings, writeSettings, type ReaderSettings, type Theme } from '../../settings/reader-settings.ts';
-import { settings as words } from '../../text/en.ts';
+import { DEFAULTS, heldBack, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, writeSettings, type ReaderSettings, type Theme } from '../../settings/reader-settings.ts';
+import { follow, settings as words } from '../../text/en.ts';
 import { inZone } from '../../ui/time/format.ts';
 import { useAwake } from '../use-match.ts';
 
@@ -54,6 +54,35 @@ export default function SettingsIsland({ zones }: { zones: string[] }) {
         <h2>{words.spoilers}</h2>
         <label className="check"><input type="checkbox" disabled={!awake} checked={settings.hideResults} onChange={(event) => choose({ hideResults: event.target.checked, shown: [] })} /><span>{words.hideResults}</span></label>
         <p className="note">{words.spoilersNote}</p>
+        <h3 className="label">{words.hiddenMatches}</h3>
+        {settings.hidden.length === 0 ? <p className="note">{words.noneHidden}</p> : (
+          <ul className="kept">{settings.hidden.map((id) => <li key={id}><a className="link" href={`/live-cricket-scores/${id}`}>{words.matchOf(id)}</a><button type="button" className="btn btn--quiet" aria-label={words.showAgain(id)} onClick={() => choose(shownAgain(settings, id))}>{words.remove}</button></li>)}</ul>
+        )}
+      </section>
+      <section className="block bleed choice">
+        <h2>{words.delays}</h2>
+        <p className="note">{words.delaysNote}</p>
+        {Object.keys(settings.delays).length === 0 ? <p className="note">{words.noDelays}</p> : (
+          <ul className="kept">
+            {Object.entries(settings.delays).map(([id, seconds]) => (
+              <li key={id}>
+                <a className="link" href={`/live-cricket-scores/${id}`}>{words.matchOf(id)}</a>
+                <label><input className="input num" type="number" min="1" max={MOST_BEHIND} value={seconds} aria-label={words.seconds(id)} onChange={(event) => { if (event.target.valueAsNumber > 0) choose(heldBack(settings, id, event.target.valueAsNumber)); }} /> {follow.unit}</label>
+                <button type="button" className="btn btn--quiet" onClick={() => choose(heldBack(settings, id, 0))}>{words.remove}</button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="block bleed choice">
+        <h2>{words.reader}</h2>
+        <div className="field">
+          <label htmlFor={`${zoneId}-spoken`}>{follow.spoken}</label>
+          <select id={`${zoneId}-spoken`} className="input" disabled={!awake} value={settings.spoken} onChange={(event) => choose({ spoken: SPOKEN.find((one) => one === event.target.value) ?? settings.spoken })}>
+            {SPOKEN.map((one) => <option key={one} value={one}>{follow.spokenOf[one]}</option>)}
+          </select>
+        </div>
+        <label className="check"><input type="checkbox" disabled={!awake} checked={settings.keys} onChange={(event) => choose({ keys: event.target.checked })} /><span>{follow.keys}</span></label>
       </section>
     </div>
   );

@@ -1,5 +1,5 @@
 import { STALE_AFTER } from '../../live/freshness.ts';
-import { Sign } from '../frame/Icon.tsx';
+import { Sign } from '../frame/Sign.tsx';
 import { age as words } from '../../text/en.ts';
 import { ageWords } from './age-words.ts';
 

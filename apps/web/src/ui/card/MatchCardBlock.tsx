@@ -4,7 +4,8 @@ import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
 import { innings, oversText, scoreText, sidesText, type SideOf } from '../score/side-score.ts';
-import { HideButton, Spoiler } from '../screen/Spoiler.tsx';
+import { HideButton } from '../screen/HideButton.tsx';
+import { Spoiler } from '../screen/Spoiler.tsx';
 import { Time } from '../time/Time.tsx';
 
 /** State and series; two sides; a status of up to two lines. The same height in every state. */

@@ -1,7 +1,7 @@
 import type { Line } from '@sightscreen/contracts';
 import { feed } from '../../text/en.ts';
 import { Token } from '../ball/Token.tsx';
-import { Sign } from '../frame/Icon.tsx';
+import { Sign } from '../frame/Sign.tsx';
 import { marks } from '../score/Score.tsx';
 import { Time } from '../time/Time.tsx';
 import { Markup } from './markup.tsx';
@@ -36,7 +36,7 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
   const ball = line.label !== null || line.token !== null;
   return (
     <li {...marks(match, `cl${wicket ? ' cl--wkt' : ''}${fresh ? ' cl--new' : ''}${line.voided ? ' cl--void' : ''}${ball ? '' : ' cl--say'}`)}>
-      {ball && <div className="cl__key"><span className="cl__n num">{line.label}</span>{line.token !== null && <Token token={line.token} />}</div>}
+      {ball && <div className="cl__key"><BallNumber match={match} line={line} />{line.token !== null && <Token token={line.token} />}</div>}
       <div className="cl__b">
         <p>
           {line.lead !== null && <span className="cl__lead">{line.voided ? <s>{line.lead}</s> : line.lead}</span>} <Markup text={line.text} />
@@ -55,6 +55,12 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
       </div>
     </li>
   );
+}
+
+/** The number of a ball is the way to its own page (BEYOND-16). */
+function BallNumber({ match, line }: Pick<LineProps, 'match' | 'line'>) {
+  if (line.token === null || line.innings === null) return <span className="cl__n num">{line.label}</span>;
+  return <a className="cl__n num" href={`/live-cricket-scores/${match}/ball/${line.innings}.${line.number}`}>{line.label}</a>;
 }
 
 /** What was corrected, when, from what to what: in place, for everybody. */

@@ -11,18 +11,20 @@ const PLACES: { place: Exclude<Place, null>; href: string; icon: IconName }[] = 
   { place: 'settings', href: '/settings', icon: 'settings' },
 ];
 
-export function Header({ at }: { at: Place }) {
+export type SiteWords = Omit<typeof site, 'description'>;
+
+export function Header({ at, words = site }: { at: Place; words?: SiteWords }) {
   return (
     <header className="site">
       <div className="wrap">
-        <a className="brand" href="/" aria-current={at === 'home' ? 'page' : undefined}><Board /><span>{site.name}</span></a>
-        <nav aria-label={site.navigation}>
+        <a className="brand" href="/" aria-current={at === 'home' ? 'page' : undefined}><Board /><span>{words.name}</span></a>
+        <nav aria-label={words.navigation}>
           {PLACES.filter(({ place }) => place !== 'home' && place !== 'settings').map(({ place, href }) => (
-            <a key={place} href={href} aria-current={at === place ? 'true' : undefined}>{site[place]}</a>
+            <a key={place} href={href} aria-current={at === place ? 'true' : undefined}>{words[place]}</a>
           ))}
         </nav>
         <div className="tools">
-          <a className="iconbtn" href="/settings" aria-label={site.settings} aria-current={at === 'settings' ? 'page' : undefined}><Icon name="settings" /></a>
+          <a className="iconbtn" href="/settings" aria-label={words.settings} aria-current={at === 'settings' ? 'page' : undefined}><Icon name="settings" /></a>
         </div>
       </div>
     </header>
@@ -41,26 +43,26 @@ function Board() {
 }
 
 /** Thumb first: the places at the bottom, under 1024 px. */
-export function BottomBar({ at }: { at: Place }) {
+export function BottomBar({ at, words = site }: { at: Place; words?: SiteWords }) {
   return (
-    <nav className="bottombar" aria-label={site.places}>
+    <nav className="bottombar" aria-label={words.places}>
       {PLACES.map(({ place, href, icon }) => (
-        <a key={place} href={href} aria-current={at === place ? (place === 'home' || place === 'settings' ? 'page' : 'true') : undefined}><Icon name={icon} />{site[place]}</a>
+        <a key={place} href={href} aria-current={at === place ? (place === 'home' || place === 'settings' ? 'page' : 'true') : undefined}><Icon name={icon} />{words[place]}</a>
       ))}
     </nav>
   );
 }
 
-export function Footer({ demo }: { demo: boolean }) {
+export function Footer({ demo, words = site }: { demo: boolean; words?: SiteWords }) {
   return (
     <footer className="foot">
       <div className="wrap">
         <ul>
-          <li><a href="/">{site.home}</a></li>
-          <li><a href="/settings">{site.settings}</a></li>
+          <li><a href="/">{words.home}</a></li>
+          <li><a href="/settings">{words.settings}</a></li>
         </ul>
-        <p>{site.about}</p>
-        {demo && <p>{site.invented}</p>}
+        <p>{words.about}</p>
+        {demo && <p>{words.invented}</p>}
       </div>
     </footer>
   );

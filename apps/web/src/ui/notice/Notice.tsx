@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Sign } from '../frame/Icon.tsx';
+import { Sign } from '../frame/Sign.tsx';
 
 const SIGN = { warn: 'warning', bad: 'warning', info: 'clock', good: 'tick' } as const;
 

@@ -1,0 +1,60 @@
+/** Pages for a reader's own way: one ball (BEYOND-16), words only (BEYOND-02), Hindi (BEYOND-20), and what is shown without a network. */
+import { z } from 'zod';
+import type { Context } from '../../context.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { HTML_TYPE } from '../../live/recipes.ts';
+import type { Recipe } from '../../live/snapshots/store.ts';
+import { answer, answerPage } from '../matches/answer.ts';
+
+const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
+const html = { 200: { description: 'The page', contentType: 'text/html' } };
+const svg = { 200: { description: 'The picture', contentType: 'image/svg+xml' } };
+const matchParams = z.object({ id: z.string(), slug: z.string().optional() });
+const ballParams = matchParams.extend({ ball: z.string() });
+
+export function readerPages(route: Routes, context: Context): void {
+  const { live: { recipes }, config, demo, render } = context;
+  const known = (id: string): string => {
+    if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
+    return id;
+  };
+
+  for (const [base, summary, recipe] of [
+    ['/text', 'A match in words only: no script, no stylesheet (BEYOND-02)', recipes.textPage], ['/hi', 'A match ball by ball in Hindi (BEYOND-20)', recipes.hindiPage],
+  ] as const) {
+    for (const path of [`${base}/live-cricket-scores/:id/:slug`, `${base}/live-cricket-scores/:id`]) {
+      route({
+        method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Pages', params: matchParams, replies: html },
+        handler: async ({ params: { id }, request, reply }) => answerPage(context, recipe(known(id)), { request, reply }),
+      });
+    }
+  }
+
+  // The short address stands in commentary, the long one is its own (a match may change its words, a ball keeps its number).
+  for (const path of ['/live-cricket-scores/:id/:slug/ball/:ball', '/live-cricket-scores/:id/ball/:ball']) {
+    route({
+      method: 'GET', path, limit: 'shared', auth: 'none',
+      contract: { summary: 'One ball, and the card as at that ball (BEYOND-16)', tag: 'Pages', params: ballParams, replies: html },
+      handler: async ({ params: { id, ball }, request, reply }) => answerPage(context, recipes.ballPage(known(id), ball), { request, reply }),
+    });
+  }
+  route({
+    method: 'GET', path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.svg', limit: 'shared', auth: 'none',
+    contract: { summary: 'The picture of a ball (BEYOND-16)', tag: 'Pages', params: ballParams, replies: svg },
+    handler: async ({ params: { id, ball }, request, reply }) => answer(context, recipes.ballPicture(known(id), ball), { request, reply }),
+  });
+
+  const offline: Recipe = {
+    key: 'page offline', matchId: null,
+    render: async () => ({
+      body: Buffer.from(render({ page: 'offline', base: { origin: config.publicOrigin, path: '/offline', demo, noindex: true } })),
+      contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,
+    }),
+  };
+  route({
+    method: 'GET', path: '/offline', limit: 'shared', auth: 'none',
+    contract: { summary: 'What a browser shows without a network (BEYOND-02)', tag: 'Pages', replies: html },
+    handler: ({ request, reply }) => answer(context, offline, { request, reply }),
+  });
+}

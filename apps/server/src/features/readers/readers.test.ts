@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ballPage, hindiPage, textPage } from '@sightscreen/contracts';
+import { asAt, scorecard } from '@sightscreen/cricket';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { newMatch, said } from '../../live/testing/facts.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startApp();
+  await site.context.log.create(newMatch('m1', 40), said('make m1'));
+});
+afterAll(() => site.close());
+const get = (url: string) => site.app.inject({ url });
+/** The props of a page: the test app writes them as they are. */
+const propsOf = (body: string): unknown => JSON.parse(body.slice(body.indexOf('<script type="application/json">') + 32, body.lastIndexOf('</script>')).replaceAll(String.raw`\u003c`, '<'));
+async function pageAt(url: string): Promise<{ status: number; props: unknown; path: string }> {
+  const first = await get(url);
+  const path = first.statusCode === 301 ? String(first.headers.location) : url;
+  const reply = first.statusCode === 301 ? await get(path) : first;
+  return { status: reply.statusCode, props: reply.statusCode === 200 ? propsOf(reply.body) : null, path };
+}
+
+test('a ball has an address of its own with the card as at that ball, and leads to those around it (BEYOND-16)', async () => {
+  const facts = (await site.context.log.read('m1'))?.facts ?? [];
+  const balls = facts.filter((fact) => fact.kind === 'delivery').map(({ number }) => number);
+  const { status, props, path } = await pageAt(`/live-cricket-scores/m1/ball/1.${balls[9]}`);
+  const page = ballPage.parse(props);
+  expect([status, path]).toEqual([200, page.base.path]);
+  expect(path).toMatch(new RegExp(`^/live-cricket-scores/m1/[a-z0-9-]+/ball/1\\.${balls[9]}$`));
+  expect([page.line.number, page.line.label, page.head.miniscore?.batting.runs]).toEqual([balls[9], '1.4', 10]);
+  expect(page.card.innings).toEqual(scorecard(asAt('m1', facts, balls[9]!)!).innings);
+  expect([page.previous, page.next]).toEqual([path.replace(String(balls[9]), String(balls[8])), path.replace(String(balls[9]), String(balls[10]))]);
+  expect((await get(page.next!)).statusCode).toBe(200);
+});
+test('what is no ball has no address: other facts, other innings, odd words (BEYOND-16)', async () => {
+  for (const ball of ['1.1', '2.9', '1.9999', '1', 'x', '01.9', '1.-4']) expect([ball, (await pageAt(`/live-cricket-scores/m1/ball/${ball}`)).status]).toEqual([ball, 404]);
+  expect((await get('/live-cricket-scores/NOBODY/ball/1.9')).statusCode).toBe(404);
+});
+test('the picture of a ball tells its score and holds no mark-up of others (BEYOND-16, BEYOND-04)', async () => {
+  const { path } = await pageAt('/live-cricket-scores/m1/ball/1.16');
+  const reply = await get(`${path}/picture.svg`);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
+  expect(reply.body).toMatch(/^<svg [^>]*width="1200" height="630"/);
+  expect(reply.body).toContain('>10/0</text>');
+  expect(reply.body).not.toMatch(/<script|<foreignObject|on[a-z]+=/);
+});
+test('the pages in words and in Hindi are at addresses of their own, brought to the one they have (BEYOND-02, BEYOND-20)', async () => {
+  const words = await pageAt('/text/live-cricket-scores/m1');
+  const hindi = await pageAt('/hi/live-cricket-scores/m1/whatever');
+  expect([textPage.parse(words.props).base.path, hindiPage.parse(hindi.props).base.path]).toEqual([words.path, hindi.path]);
+  expect([words.path.startsWith('/text/live-cricket-scores/m1/'), hindi.path.startsWith('/hi/live-cricket-scores/m1/')]).toEqual([true, true]);
+  const { lines, status } = hindiPage.parse(hindi.props);
+  expect(lines[0]?.lead).toMatch(/की गेंद .* को, 1 रन।$/);
+  expect(status).toMatch(/[\u0900-\u097f]/);
+});

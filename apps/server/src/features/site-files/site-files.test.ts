@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { fresh, matchFact, newMatch, said } from '../../live/testing/facts.ts';
+
+let site: TestApp;
+let without: TestApp;
+beforeAll(async () => {
+  site = await startApp({ config: { PUBLIC_ORIGIN: 'https://scores.example' } });
+  without = await startApp({ config: { SIGHTSCREEN_WORKER: 'off' } });
+  const { log } = site.context;
+  const over = [fresh({ ...matchFact, seriesName: null }), ...newMatch('whole', 6).facts.slice(1), fresh({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 5 }, method: null, playersOfMatch: [] })];
+  await log.create({ ...newMatch('whole', 6), facts: over }, said('make whole'));
+  await log.create({ ...newMatch('invented', 6), world: 'demo', facts: over }, said('make invented'));
+  await log.create(newMatch('playing', 6), said('make playing'));
+});
+afterAll(async () => {
+  await site.close();
+  await without.close();
+});
+const get = (url: string, of = site) => of.app.inject({ url });
+
+test('the sitemap names the pages of real matches that are over, at the addresses they have, and no others (MATCH-S12)', async () => {
+  const index = await get('/sitemap.xml');
+  expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+  expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(['https://scores.example/sitemaps/matches-1.xml']);
+  const found = [...(await get('/sitemaps/matches-1.xml')).body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc ?? '');
+  expect(found.map((loc) => loc.split('/').slice(3, 5).join('/'))).toEqual(['live-cricket-scores/whole', 'live-cricket-scorecard/whole']);
+  for (const loc of found) expect([loc, (await get(new URL(loc).pathname)).statusCode]).toEqual([loc, 200]);
+});
+test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {
+  for (const file of ['matches-2.xml', 'matches-0.xml', 'x.xml']) expect([file, (await get(`/sitemaps/${file}`)).statusCode]).toEqual([file, 404]);
+});
+test('robots are told where the sitemap is and to leave the calls alone (MATCH-S12)', async () => {
+  const { body } = await get('/robots.txt');
+  expect(body).toContain('Sitemap: https://scores.example/sitemap.xml');
+  expect(body).toContain('Disallow: /match-api/');
+});
+test('the manifest makes the site one that can be installed (BEYOND-02)', async () => {
+  const reply = await get('/manifest.webmanifest');
+  expect(reply.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+  expect(reply.json()).toMatchObject({ name: 'Sightscreen', start_url: '/', display: 'standalone', icons: [{ sizes: 'any' }] });
+});
+test('the worker is asked for anew every time, and one that removes itself takes its place when it must go (BEYOND-02)', async () => {
+  const own = await get('/sw.js');
+  expect([own.headers['content-type'], own.headers['cache-control'], own.body]).toEqual(['text/javascript; charset=utf-8', 'no-cache', site.context.webApp.worker]);
+  expect((await get('/sw.js', without)).body).toMatch(/caches\.delete[\s\S]*unregister/);
+});

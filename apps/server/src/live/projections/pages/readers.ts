@@ -1,0 +1,44 @@
+/** Props of the pages for a reader's own way: one ball, words only, Hindi. */
+import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, lineIn, lineOf, readBallAddress, statusLineIn, tellingOf } from '@sightscreen/cricket';
+import type { BallPage, HindiPage, TextPage } from '@sightscreen/contracts';
+import type { About } from '../about.ts';
+import { scorecardReply } from '../entity.ts';
+import { type Site, baseOf, furniture } from '../furniture.ts';
+import { headOf } from '../head.ts';
+import { newestLines } from '../lines.ts';
+import { ballPath, hindiPath, textPath } from '../paths.ts';
+
+/** A page of words stays below 10 KB with these. */
+const LINES_IN_WORDS = 12;
+const LINES_IN_HINDI = 40;
+
+/** Null where there is no such ball. The card is as at that ball, with what was corrected since put right. */
+export function ballPage(site: Site, { state, facts }: { state: MatchState; facts: readonly Fact[] }, about: About, now: Instant, written: string): BallPage | null {
+  const address = readBallAddress(written);
+  const found = address === null ? null : ballAt(state, address);
+  if (found === null) return null;
+  const { entry } = found;
+  const line = lineOf(state, entry);
+  const title = ballTitle(state, entry);
+  const then = asAt(state.matchId, facts, entry.number);
+  if (line === null || title === null || then === null) return null;
+  const match = furniture(state, about, now);
+  const path = (one: string): string => ballPath(state.matchId, match.slug, one);
+  return {
+    page: 'ball', base: baseOf(site, about, path(found.address)), match, head: headOf(then, now), line, card: scorecardReply(then, now), address: found.address, told: title.title,
+    previous: found.previous === null ? null : path(found.previous), next: found.next === null ? null : path(found.next), picture: `${path(found.address)}/picture.svg`,
+  };
+}
+
+export function textPage(site: Site, state: MatchState, about: About, now: Instant): TextPage {
+  const match = furniture(state, about, now);
+  return { page: 'text', base: { ...baseOf(site, about, textPath(state.matchId, match.slug)), noindex: true }, match, head: headOf(state, now), lines: newestLines(state, LINES_IN_WORDS) };
+}
+
+export function hindiPage(site: Site, state: MatchState, about: About, now: Instant): HindiPage {
+  const match = furniture(state, about, now);
+  const telling = tellingOf(state);
+  const lines = state.entries.slice(-2 * LINES_IN_HINDI).reverse().flatMap((entry) => lineIn('hi', state, entry, telling) ?? []).slice(0, LINES_IN_HINDI);
+  return { page: 'hindi', base: baseOf(site, about, hindiPath(state.matchId, match.slug)), match, head: headOf(state, now), status: statusLineIn('hi', state), lines };
+}
+

@@ -1,0 +1,44 @@
+import type { BallPage as BallPageProps } from '@sightscreen/contracts';
+import { ball as words } from '../../text/ball.ts';
+import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { sidesText } from '../../ui/score/side-score.ts';
+import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
+import { isInProgress } from '../../live/poll-interval.ts';
+import { frameOf, liveSeed } from '../match-seed.ts';
+import { Innings } from '../scorecard/card.island.tsx';
+
+/** One ball, the board and the card as they stood at it, and the way to the balls around it. Only HTML. */
+export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {
+  const { summary } = match.card;
+  const frame = frameOf(match.card);
+  return (
+    <>
+      <h1 className="sr">{words.heading(sidesText(summary), line.label ?? '')}</h1>
+      <Screen frame={frame} head={head} age={null} label={words.board} />
+      <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(summary.phase)} />
+      <div className="wrap cols">
+        <div className="stack">
+          <section className="block bleed feedbox" aria-label={words.line}>
+            <ol className="feed"><CommentaryLine match={summary.matchId} line={line} offset={match.card.groundOffset} /></ol>
+          </section>
+          <nav className="ways" aria-label={words.ways}>
+            {previous !== null && <a className="btn btn--line" href={previous} rel="prev">{words.previous}</a>}
+            {next !== null && <a className="btn btn--line" href={next} rel="next">{words.next}</a>}
+            <a className="btn btn--quiet" href={match.paths.live}>{words.whole}</a>
+          </nav>
+          <h2 className="h2">{words.card}</h2>
+          <Innings card={card} seed={{ frame, live: liveSeed(head, match.mode, [], null), stands: [], title: null }} />
+        </div>
+        <aside className="rail" aria-label={words.address}>
+          <Block title={words.address}>
+            <p className="note">{words.addressNote}</p>
+            <p className="address">{base.origin}{base.path}</p>
+            <p><a href={picture}>{words.picture}</a></p>
+          </Block>
+        </aside>
+      </div>
+    </>
+  );
+}

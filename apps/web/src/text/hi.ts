@@ -1,0 +1,13 @@
+/** The interface in Hindi, as far as its pages say it: the same names as in the English catalogue. */
+export const site = {
+  name: 'Sightscreen', skip: 'पृष्ठ पर जाएँ', navigation: 'साइट', places: 'मुख्य', settings: 'सेटिंग्स', home: 'मुख्य पृष्ठ', live: 'लाइव', results: 'नतीजे', fixtures: 'आगामी',
+  invented: 'यहाँ दिखाई गई लीग, लोग और मैच प्रदर्शन के लिए गढ़े गए हैं।',
+  about: 'स्कोर, गेंद दर गेंद। जो सुधारा जाता है उस पर निशान रहता है, और आँकड़े कितने पुराने हैं यह हमेशा दिखता है।',
+};
+export const hindi = {
+  title: (sides: string, where: string) => `${sides}: लाइव स्कोर और कमेंट्री${where}`,
+  description: (what: string) => `${what}: गेंद दर गेंद हिंदी कमेंट्री और लाइव स्कोर।`,
+  score: 'स्कोर', batting: 'बल्लेबाज़ी', bowling: 'गेंदबाज़ी', feed: 'गेंद दर गेंद', english: 'English', batter: 'बल्लेबाज़', bowler: 'गेंदबाज़', R: 'रन', B: 'गेंदें', fours: '4', sixes: '6', O: 'ओवर', W: 'विकेट',
+  onStrike: 'स्ट्राइक पर', overs: (n: string) => `${n} ओवर`, balls: (n: string) => `${n} गेंदें`, none: 'पहली गेंद यहाँ दिखेगी।', generated: 'यह कमेंट्री मैच के आँकड़ों से अपने आप बनती है। नाम वैसे ही हैं जैसे स्रोत में हैं।',
+  hidden: 'आपने न जानने को कहा था।', show: 'दिखाएँ', card: 'स्कोरकार्ड (अंग्रेज़ी)',
+};

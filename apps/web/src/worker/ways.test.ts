@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { isWorthKeeping, letGo, wayOf } from './ways.ts';
+
+const ORIGIN = 'https://scores.example';
+const way = (path: string, mode = 'navigate', method = 'GET') => wayOf({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
+
+test('pages of matches, home and settings are read again without a network, files come from what is kept (BEYOND-02)', () => {
+  for (const path of ['/', '/settings', '/live-cricket-scores/m1/a-vs-b', '/live-cricket-scorecard/m1/a', '/text/live-cricket-scores/m1', '/hi/live-cricket-scores/m1/a', '/cricket-match-overs/m1/a?innings=2', '/live-cricket-scores/m1/a/ball/2.418']) expect([path, way(path)]).toEqual([path, 'page']);
+  expect(way('/assets/islands-abc.js', 'cors')).toBe('file');
+});
+test('no call, no stream, no desk, no write and nothing of another site is ever touched (BEYOND-02)', () => {
+  for (const path of ['/match-api/m1/commentary.json', '/match-api/stream?ids=m1', '/api/match/current', '/feed/matches', '/desk', '/desk/assets/x.js', '/metrics', '/sw.js', '/manifest.webmanifest', '/live-cricket-scores/m1/a/ball/2.4/picture.svg']) {
+    expect([path, way(path), way(path, 'cors')]).toEqual([path, 'pass', 'pass']);
+  }
+  expect([way('/live-cricket-scores/m1/a', 'cors'), way('/', 'navigate', 'POST'), way('https://other.example/', 'navigate'), way('https://other.example/assets/x.js', 'cors')]).toEqual(['pass', 'pass', 'pass', 'pass']);
+});
+test('only a whole answer to the very address is kept (BEYOND-02)', () => {
+  const whole = { ok: true, status: 200, type: 'basic' as const, redirected: false };
+  expect([isWorthKeeping(whole), isWorthKeeping({ ...whole, ok: false, status: 503 }), isWorthKeeping({ ...whole, redirected: true }), isWorthKeeping({ ...whole, type: 'opaque' }), isWorthKeeping({ ...whole, status: 206 })]).toEqual([true, false, false, false, false]);
+});
+test('the oldest are let go when there are too many (BEYOND-02)', () => {
+  expect([letGo(['a', 'b', 'c', 'd'], 2), letGo(['a'], 2)]).toEqual([['a', 'b'], []]);
+});

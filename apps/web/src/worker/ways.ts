@@ -1,0 +1,20 @@
+/** What the service worker does with a request, and how long it keeps things. Pure. */
+
+/** `page`: from the network, and without one the page as it was last read. `file`: kept, since its name changes with its bytes. `pass`: not ours to touch. */
+export type Way = 'page' | 'file' | 'pass';
+
+/** Pages worth reading again without a network. Calls, streams, the desk and whatever else there is are never kept. */
+const PAGES = /^\/(?:$|settings$|offline$|(?:text\/|hi\/)?live-cricket-scores\/|live-cricket-scorecard\/|live-cricket-full-commentary\/|cricket-match-(?:highlights|overs|day|squads|info)\/)/;
+
+export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
+  const { origin: asked, pathname } = new URL(url);
+  if (method !== 'GET' || asked !== origin) return 'pass';
+  if (pathname.startsWith('/assets/')) return 'file';
+  return mode === 'navigate' && PAGES.test(pathname) && !pathname.endsWith('.svg') ? 'page' : 'pass';
+}
+
+/** Only a whole answer of our own to exactly this address is kept: no error, no other page it was sent to. */
+export const isWorthKeeping = ({ ok, status, type, redirected }: Pick<Response, 'ok' | 'status' | 'type' | 'redirected'>): boolean => ok && status === 200 && type === 'basic' && !redirected;
+
+/** Entries a cache lets go, the oldest first, when it holds more than `most`. `keys` in the order in which they came. */
+export const letGo = <T>(keys: readonly T[], most: number): readonly T[] => keys.slice(0, Math.max(0, keys.length - most));

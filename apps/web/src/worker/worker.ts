@@ -1,0 +1,71 @@
+/**
+ * The service worker: the pages last read can be read again without a network, with the score as it was then. Its version is its bytes; it
+ * keeps no call; `SIGHTSCREEN_WORKER=off` puts one in its place that removes both.
+ */
+import { isWorthKeeping, letGo, wayOf } from './ways.ts';
+
+/** The service worker's own globals, as far as they are used here. */
+interface WorkerEvent extends Event { waitUntil(work: Promise<unknown>): void }
+interface FetchEvent extends WorkerEvent { request: Request; respondWith(reply: Promise<Response>): void }
+interface WorkerScope {
+  location: Location; caches: CacheStorage; skipWaiting(): Promise<void>;
+  addEventListener(name: 'install' | 'activate', hear: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
+}
+declare const self: WorkerScope;
+declare const __SHELL__: string[];
+
+const PAGES = 'sightscreen-pages-1';
+const FILES = 'sightscreen-files-1';
+const OURS = new Set([PAGES, FILES]);
+const MOST_PAGES = 30;
+const MOST_FILES = 120;
+const OFFLINE = '/offline';
+
+self.addEventListener('install', (event) => event.waitUntil((async () => {
+  const [pages, files] = await Promise.all([self.caches.open(PAGES), self.caches.open(FILES)]);
+  await Promise.all([pages.add(OFFLINE), files.addAll(__SHELL__)]);
+  await self.skipWaiting();
+})()));
+
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await self.caches.keys()) if (name.startsWith('sightscreen-') && !OURS.has(name)) await self.caches.delete(name);
+})()));
+
+self.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, self.location.origin);
+  if (way === 'page') event.respondWith(page(event));
+  else if (way === 'file') event.respondWith(file(event));
+});
+
+async function page(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  try {
+    const reply = await fetch(request);
+    if (isWorthKeeping(reply)) event.waitUntil(keep(PAGES, request.url, reply.clone(), MOST_PAGES));
+    return reply;
+  } catch (error) {
+    const pages = await self.caches.open(PAGES);
+    const kept = await pages.match(request.url, { ignoreSearch: true }) ?? await pages.match(OFFLINE);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+async function file(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await (await self.caches.open(FILES)).match(request.url);
+  if (kept !== undefined) return kept;
+  const reply = await fetch(request);
+  if (isWorthKeeping(reply)) event.waitUntil(keep(FILES, request.url, reply.clone(), MOST_FILES));
+  return reply;
+}
+
+/** Put last, so that the order of the cache is the order of reading. */
+async function keep(name: string, url: string, reply: Response, most: number): Promise<void> {
+  const cache = await self.caches.open(name);
+  await cache.delete(url);
+  await cache.put(url, reply);
+  const others = (await cache.keys()).filter((key) => new URL(key.url).pathname !== OFFLINE);
+  await Promise.all(letGo(others, most).map((key) => cache.delete(key)));
+}

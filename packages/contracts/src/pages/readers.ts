@@ -1,0 +1,30 @@
+/** Pages for a reader's own way: one ball, words only, another language, without a network. */
+import { z } from 'zod';
+import { line, scorecard } from '../views.ts';
+import { liveHead, matchFurniture, pageBase } from './match.ts';
+
+const framed = { base: pageBase, match: matchFurniture, head: liveHead };
+
+/** One ball: its line, and the match as it stood at it (BEYOND-16). `head` and `card` are of that moment. */
+export const ballPage = z.object({
+  page: z.literal('ball'), ...framed, line, card: scorecard,
+  /** "2.418" */
+  address: z.string(),
+  /** Tells the score: for those who are sent this ball, never for the title of the page. */
+  told: z.string(),
+  /** Addresses of the balls before and after it. */
+  previous: z.string().nullable(), next: z.string().nullable(),
+  /** Its picture, an SVG. */
+  picture: z.string(),
+});
+/** Words only: no script, no stylesheet (BEYOND-02). Newest first. */
+export const textPage = z.object({ page: z.literal('text'), ...framed, lines: z.array(line) });
+/** In Hindi, from the facts alone (BEYOND-20). Newest first. */
+export const hindiPage = z.object({ page: z.literal('hindi'), ...framed, status: z.string(), lines: z.array(line) });
+/** What a browser shows without a network (BEYOND-02). */
+export const offlinePage = z.object({ page: z.literal('offline'), base: pageBase });
+
+export type BallPage = z.infer<typeof ballPage>;
+export type TextPage = z.infer<typeof textPage>;
+export type HindiPage = z.infer<typeof hindiPage>;
+export type OfflinePage = z.infer<typeof offlinePage>;
