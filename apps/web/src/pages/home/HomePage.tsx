@@ -7,12 +7,13 @@ import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
 import { byDay, bySeries } from './groups.ts';
 import { Matches } from './Matches.tsx';
 import MenuIsland from './menu.island.tsx';
+import { ZoneBlock } from './ZoneBlock.tsx';
 
 /** Rows shown at once; the others open on demand. */
 const RESULTS = 12;
 const FIXTURES = 8;
 
-export function HomePage({ lead, menu, live, recent, upcoming }: HomePageProps) {
+export function HomePage({ lead, menu, live, recent, upcoming, zone = null }: HomePageProps) {
   const seed: MatchSeed | null = lead === null ? null
     : { frame: frameOf(lead.card), live: liveSeed(lead.head, lead.mode ?? (lead.card.world === 'demo' ? 'push' : 'pull'), [], null), stands: [], title: null };
   const nothing = lead === null && menu.length + live.length + recent.length + upcoming.length === 0;
@@ -24,6 +25,7 @@ export function HomePage({ lead, menu, live, recent, upcoming }: HomePageProps) 
       <div className="wrap cols">
         {nothing ? <div className="block nothing"><h2>{home.nothing}</h2><p>{home.nothingWords}</p></div> : (
           <div className="stack">
+            {zone !== null && <ZoneBlock zone={zone} />}
             <Matches id="live" title={home.live} groups={bySeries(live)} empty={home.noLive} />
             <Matches id="results" title={home.results} groups={bySeries(recent.slice(0, RESULTS))} rest={bySeries(recent.slice(RESULTS))} empty={home.noResults} />
           </div>

@@ -1,0 +1,21 @@
+import type { HomePage, Line } from '@sightscreen/contracts';
+import { series as words } from '../../text/series.ts';
+import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
+
+type Zone = NonNullable<HomePage['zone']>;
+
+/** What batters and bowlers of one match did best, opened on the home page by `/?matchId=` (MATCH-008). A list of nothing is left out (MATCH-142). */
+export function ZoneBlock({ zone }: { zone: Zone }) {
+  const lists = ([['batting', zone.batting], ['bowling', zone.bowling]] as const).filter(([, lines]) => lines.length > 0);
+  if (lists.length === 0) return null;
+  return (
+    <section className="block bleed zone" id="zone" aria-labelledby="zone-title">
+      <div className="block__head"><h2 id="zone-title">{words.zone(zone.title)}</h2><a className="more" href={zone.href}>{words.toMatch}</a></div>
+      <div className="zone__lists">{lists.map(([name, lines]) => <div key={name}><h3>{words[name]}</h3><Lines zone={zone} lines={lines} /></div>)}</div>
+    </section>
+  );
+}
+
+function Lines({ zone, lines }: { zone: Zone; lines: readonly Line[] }) {
+  return <ol className="feed">{lines.map((line) => <CommentaryLine key={line.timestamp} match={zone.match} line={{ ...line, overEnd: null }} offset={zone.offset} />)}</ol>;
+}
