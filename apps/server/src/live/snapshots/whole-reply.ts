@@ -1,6 +1,7 @@
 /**
  * Hot replies as one piece: head and body joined in a buffer that every reader of the same second is sent. Node puts a head together header by
- * header and writes it beside the body; written whole, a request costs a third less (processor time of nginx to ours: page 0.40 to 0.65, 304 0.37 to 0.46).
+ * header and writes it beside the body. What it is worth, from runs under different load: the warm page went from 0.48 of nginx's throughput to
+ * 0.60, while 200 and 304 stayed within the noise. It leans on how Node's HTTP server ends a response: look again at every change of Node.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
