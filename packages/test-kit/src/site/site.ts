@@ -64,7 +64,8 @@ export class Site {
 
   /** Starts the server and resolves when `/readyz` answers 200. */
   async start(): Promise<this> {
-    const child = spawn(process.execPath, [join(clone, 'apps/server/src/main.ts')], { cwd: clone, env: { ...process.env, ...this.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    // It goes when the test run is ended under it.
+    const child = spawn(process.execPath, [join(clone, 'apps/server/src/main.ts')], { cwd: clone, env: { ...process.env, ...this.env, SIGHTSCREEN_LAUNCHER: String(process.pid) }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     child.stderr?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
