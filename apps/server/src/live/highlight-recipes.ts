@@ -2,7 +2,7 @@
 import type { HighlightTag } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import { taggedLines, videosReply, wicketZoneReply } from './projections/highlight-calls.ts';
-import type { CallRecipe } from './recipes.ts';
+import type { CallRecipe } from './call-recipe.ts';
 
 export const highlightRecipes = (call: CallRecipe) => ({
   videos: (id: string) => call('videos', id, videosReply),

@@ -4,6 +4,7 @@ import type { FragmentProps, HomePage, LiveHead, PageProps } from '@sightscreen/
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { MatchWatch } from './bus/watch.ts';
+import type { CallRecipe } from './call-recipe.ts';
 import type { RulingDesk } from './desk/desk.ts';
 import type { HotMatch } from './desk/hot-match.ts';
 import { highlightRecipes } from './highlight-recipes.ts';
@@ -35,9 +36,6 @@ export interface RecipeParts {
   /** Readers of this match may ask for what comes after this snapshot. */
   stand: (matchId: string, at: { epoch: number; number: number }) => void;
 }
-
-/** A JSON call of one match: the name leads its key, `more` tells apart what else was asked; null is a 404. */
-export type CallRecipe = (name: string, matchId: string, make: (state: MatchState, about: About, now: Instant) => unknown, more?: string) => Recipe;
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
