@@ -1,11 +1,13 @@
 /** Props of the pages: the only thing that passes between server and web. */
 import { z } from 'zod';
 import { commentaryMode, liveHead, matchCard, matchFurniture, pageBase } from './pages/match.ts';
+import { ballPage, hindiPage, offlinePage, textPage } from './pages/readers.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export * from './pages/match.ts';
+export * from './pages/readers.ts';
 export * from './pages/series.ts';
 export * from './pages/tabs.ts';
 
@@ -36,7 +38,7 @@ export const problemPage = z.object({
   retryAfter: z.number().int().nullable(),
 });
 export const pageProps = z.discriminatedUnion('page', [
-  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, seriesPage, homePage, settingsPage, problemPage,
+  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, ballPage, textPage, hindiPage, offlinePage, seriesPage, homePage, settingsPage, problemPage,
 ]);
 
 /** One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Made once, shared by all. */

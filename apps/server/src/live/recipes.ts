@@ -19,6 +19,7 @@ import { livePage, scorecardPage } from './projections/page-props.ts';
 import { type TabName, type TabWants, tabPages } from './projections/pages/tab-pages.ts';
 import { zoneOf } from './projections/zone.ts';
 import { changesAt } from './projections/time.ts';
+import { readerRecipes } from './reader-recipes.ts';
 import { seriesRecipes } from './series-recipes.ts';
 import type { Rendered } from './snapshots/snapshot.ts';
 import type { Recipe } from './snapshots/store.ts';
@@ -38,6 +39,7 @@ export interface RecipeParts {
 }
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
+export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 /** Lines of a page of older ones (MATCH-113). */
 const PAGE = 30;
@@ -99,6 +101,17 @@ export function makeRecipes(parts: RecipeParts) {
     fullCommentary: (id: string) => ofMatch(`full ${id}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.all(hot)),
     inningsCommentary: (id: string, innings: number) => ofMatch(`full ${id} ${innings}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.one(hot, innings)),
     ...highlightRecipes(call),
+    ...readerRecipes({
+      site,
+      pageOf: (key, id, props) => ofMatch(key, id, HTML_TYPE, (...from) => {
+        const made = props(...from);
+        return made === null ? null : page(made);
+      }),
+      svgOf: (key, id, svg) => ofMatch(key, id, SVG_TYPE, (...from) => {
+        const made = svg(...from);
+        return made === null ? null : { body: Buffer.from(made) };
+      }),
+    }),
     ...seriesRecipes({ db, desk, clock, site, render, fragment, caching }),
     highlights: (id: string) => call('highlights', id, (state) => ({
       matchId: id, epoch: state.epoch, number: state.number,

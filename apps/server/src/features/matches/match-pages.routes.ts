@@ -3,13 +3,12 @@ import { z } from 'zod';
 import { FIRST_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
 import type { Context } from '../../context.ts';
 import type { Routes } from '../../http/route.ts';
-import { findSnapshot, sendSnapshot } from '../../live/snapshots/answer.ts';
 import { pageBaseOf } from '../../live/projections/paths.ts';
 import type { TabName, TabWants } from '../../live/projections/pages/tab-pages.ts';
 import { HTML_TYPE } from '../../live/recipes.ts';
 import type { Recipe } from '../../live/snapshots/store.ts';
 import { Problem } from '../../http/problems.ts';
-import { answer } from './answer.ts';
+import { answer, answerPage } from './answer.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: { description: 'The page', contentType: 'text/html' } };
@@ -62,13 +61,7 @@ export function matchPages(route: Routes, context: Context): void {
         method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Pages', params: pageParams, query: pageQuery, replies: html },
         handler: async ({ params: { id }, query: wanted, request, reply }) => {
           if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
-          const made = recipe(id, wanted);
-          const snapshot = await findSnapshot(live.snapshots, made);
-          const [asked = '', query] = request.url.split('?');
-          if (snapshot.canonical !== null && asked !== snapshot.canonical) {
-            return reply.header('cache-control', 'public, max-age=300').redirect(query === undefined ? snapshot.canonical : `${snapshot.canonical}?${query}`, 301);
-          }
-          return sendSnapshot(live.snapshots, live.lane, made.key, snapshot, request, reply);
+          return answerPage(context, recipe(id, wanted), { request, reply });
         },
       });
     }
