@@ -57,10 +57,11 @@ test('a page without islands has no script but the head’s (MATCH-002)', () => 
 test('in a Test the hero is the innings in play, with maidens, days and overs as they are said (MATCH-063)', () => {
   expect(words(render(matches.testLive))).toMatch(/2nd Test, day 3.*Kestria 387.*238 \/ 5 74\.2 overs.*trail by 149 runs.*Over 74 · maiden/);
 });
-test('in The Hundred there are balls and no overs (MATCH-117)', () => {
+test('in The Hundred there are balls and no overs, and a rate says of how many (MATCH-117, R10.2)', () => {
   const said = words(render(matches.hundredLive));
   expect(said).toMatch(/67 \/ 2 43 of 100 balls/);
   expect(said).toContain('Balls 41–45');
+  expect(said).toMatch(/Run rate \d+\.\d\d \(per 5 balls\)/);
   expect(said).not.toMatch(/\bov\b/);
 });
 test('before the start the page tells when, at the ground and in GMT (MATCH-049)', () => {

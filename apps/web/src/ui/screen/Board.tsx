@@ -74,9 +74,10 @@ export function Say({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
 export function Rates({ head }: { head: LiveHead }) {
   const { miniscore: mini, summary } = head;
   if (mini === null) return null;
-  const rates: [string, string, string?][] = [];
+  const rates: [name: string, value: string, note?: string | undefined][] = [];
   if (mini.requiredRunRate !== null) rates.push([match.required, mini.requiredRunRate]);
-  rates.push([mini.requiredRunRate === null ? match.runRate : match.current, mini.currentRunRate]);
+  // R10.2: of balls, a rate must say of how many.
+  rates.push([mini.requiredRunRate === null ? match.runRate : match.current, mini.currentRunRate, summary.type === 'HUN' ? match.perFive : undefined]);
   if (mini.target !== null) rates.push([match.target, String(mini.target)]);
   if (mini.partnership !== null && (summary.type === 'TEST' || mini.target === null)) {
     rates.push([match.stand, `${mini.partnership.runs}${mini.partnership.unbroken ? '*' : ''} (${mini.partnership.balls})`]);
