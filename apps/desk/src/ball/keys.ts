@@ -12,9 +12,8 @@ const runs: Key[] = [
 const enter = (label: string): Key => key('Enter', label, 'done');
 
 const ball: Key[] = [
-  ...runs,
+  ...runs, key('o', 'Out', 'wicket', 'then how'),
   key('w', 'Wide', 'extra', 'then runs'), key('n', 'No-ball', 'extra', 'then runs'), key('b', 'Byes', 'extra', 'then runs'), key('l', 'Leg byes', 'extra', 'then runs'),
-  key('o', 'Out', 'wicket', 'then how'),
   key('r', 'All run', 'side', 'then runs: no boundary'), key('t', 'Overthrow', 'side', 'then all runs, its four included'), key('s', 'One short', 'side', 'then the runs that count'),
   key('d', 'Dropped', 'side', 'then by whom'), key('v', 'Review', 'side', 'then whose'), key('x', 'Dead ball', 'side'),
 ];

@@ -58,6 +58,10 @@ describe('the rarer ones', () => {
     expect(type('o c 3 y', { crossedMatters: true })).toEqual({ type: 'ball', wicket: { kind: 'caught', fielders: [{ id: 103, name: null }], crossed: true } });
   });
 
+  test('where nobody is named as keeper, who stumped the batter is asked', () => {
+    expect(type('o s 4', { keeper: null })).toEqual({ type: 'ball', wicket: { kind: 'stumped', fielders: [{ id: 104, name: null }] } });
+  });
+
   test('handled the ball is a way out only where the Laws of 2000 hold (R5.11)', () => {
     expect(press({ ...emptyDraft, step: 'wicket' }, 'd', situation).known).toBe(false);
     expect(type('o d', { edition: '2000' })).toEqual({ type: 'ball', wicket: { kind: 'handled the ball' } });

@@ -92,7 +92,10 @@ function atWicket(draft: Draft, key: string, situation: Situation): Pressed {
   const wicket: WicketDraft = { kind, player: 'striker', fielders: [] };
   if (kind === 'caught') return to(draft, { wicket, step: 'fielder' });
   if (kind === 'run out' || kind === 'obstructing the field') return to(draft, { wicket, step: 'who' });
-  if (kind === 'stumped' && situation.keeper !== null) wicket.fielders = [{ id: situation.keeper, name: null, keeper: true }];
+  if (kind === 'stumped') {
+    if (situation.keeper === null) return to(draft, { wicket, step: 'fielder' });
+    wicket.fielders = [{ id: situation.keeper, name: null, keeper: true }];
+  }
   if (kind === 'caught and bowled' && situation.crossedMatters) return to(draft, { wicket, step: 'crossed' });
   return finish({ ...draft, wicket }, situation);
 }
@@ -122,8 +125,8 @@ function atFielder(draft: Draft, key: string, situation: Situation): Pressed {
   const fielder = fielderAt(key, situation);
   if (!fielder || wicket.fielders.some((one) => one.id !== null && one.id === fielder.id)) return unknown(draft);
   const named: Draft = { ...draft, wicket: { ...wicket, fielders: [...wicket.fielders, fielder] } };
-  // A catch is one person's; in a run out more may have had a hand.
-  return wicket.kind === 'caught' ? done(named) : { draft: named, known: true };
+  // A catch or a stumping is one person's; in a run out more may have had a hand.
+  return wicket.kind === 'run out' ? { draft: named, known: true } : done(named);
 }
 
 function person(key: string, { striker, nonStriker }: Situation, next: (who: 'striker' | 'nonStriker') => Pressed): Pressed | null {

@@ -2,6 +2,7 @@
 import { type Command, currentInnings, type Entry, type MatchFold, type MatchState, nameOf, type Refusal, scoreWithOvers, statusLine } from '@sightscreen/cricket';
 import { tellFact } from '@sightscreen/cricket/log/tell';
 import { type Book, openBook, putOn } from './book.ts';
+import { entryWords } from './undo.ts';
 
 export interface ChangedLine { number: number; label: string; before: string | null; after: string | null }
 export interface Foreseen {
@@ -19,7 +20,7 @@ export function foresee(book: Book, command: Command, happenedAt: number): { ref
   const now = book.fold;
   const then = openBook(book.match, book.epoch, now.facts, []);
   const refusal = putOn(then, { id: 'preview', command, happenedAt, expected: 0 });
-  if (refusal) return { refusal };
+  if (refusal) return { refusal: { ...refusal, words: named(now, refusal.words) } };
   const { lines, shifted } = differences(now.state, then.fold.state);
   return {
     foreseen: {
@@ -28,6 +29,10 @@ export function foresee(book: Book, command: Command, happenedAt: number): { ref
     },
   };
 }
+
+/** The rules speak of facts by number; people know them by what they say. */
+const named = (fold: MatchFold, words: string): string =>
+  words.replace(/\bFact (\d+)\b/, (all, number: string) => (fold.facts[Number(number) - 1] ? `What was said later (${entryWords(fold, Number(number))})` : all));
 
 export function scoreOf(state: MatchState): string {
   const innings = currentInnings(state);

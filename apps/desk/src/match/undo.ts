@@ -49,6 +49,11 @@ export function entryWords(fold: MatchFold, number: number): string {
     case 'inningsStart': return `the start of innings ${fact.body.innings}`;
     case 'state': return fact.body.state === 'break' ? `the break (${fact.body.break ?? 'other'})` : 'play going on';
     case 'toss': return 'the toss';
+    case 'allocation': return `the innings of ${fact.body.balls} balls`;
+    case 'target': return `the target of ${fact.body.runs}`;
+    case 'result': return 'the result';
+    case 'overCalled': return `over ${fact.body.over + 1} called`;
+    case 'replacement': return `${name(fact.body.replacement.in)} coming in as a replacement`;
     case 'penalty': return `${fact.body.runs} penalty runs`;
     case 'amend': return `the correction of ${fact.body.of}`;
     case 'insert': return 'the ball put in';

@@ -10,6 +10,8 @@ export function useKeys(handle: (key: string) => boolean, within?: HTMLElement |
   const latest = useRef(handle);
   useEffect(() => { latest.current = handle; });
   useEffect(() => {
+    // Null: the part that is to hear them is not there yet.
+    if (within === null) return undefined;
     const target: HTMLElement | Document = within ?? document;
     const down = (event: Event): void => {
       if (!(event instanceof KeyboardEvent) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return;

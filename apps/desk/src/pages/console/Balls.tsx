@@ -39,7 +39,7 @@ function Ball({ fold, entry, unsent, onCorrect }: { fold: MatchFold; entry: Entr
       <span className="ballrow__label">{label}</span>
       {line?.token ? <Token token={line.token} /> : <span className="tok" />}
       <span className="ballrow__words">
-        {wordsOf(state, { ...entry, voided: false })}{entry.body.kind !== 'delivery' && `: ${entryWords(fold, entry.number)}`}
+        {entry.body.kind === 'delivery' ? wordsOf(state, { ...entry, voided: false }) : capital(entryWords(fold, entry.number))}
         {entry.correction && <span className="mark">{entry.correction.kind}</span>}
         {unsent && <span className="mark mark--wait">waiting</span>}
       </span>
@@ -61,4 +61,5 @@ function Ball({ fold, entry, unsent, onCorrect }: { fold: MatchFold; entry: Entr
   );
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const labelOf = (state: MatchState, { over, ball, body }: Entry): string => (body.kind === 'delivery' && over !== null && ball !== null ? ballLabel(state, over, ball) : '');

@@ -1,5 +1,5 @@
 import { type BallCommand, type Command, type Entry, type MatchFold, other, type PersonId, walk } from '@sightscreen/cricket';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { type Draft, emptyDraft, type Situation } from '../../ball/draft.ts';
 import { press } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
@@ -83,7 +83,7 @@ function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command:
   const [striker, setStriker] = useState<PersonId | undefined>(old?.striker ?? then?.striker ?? undefined);
   const [nonStriker, setNonStriker] = useState<PersonId | undefined>(old?.nonStriker ?? then?.nonStriker ?? undefined);
   const [bowler, setBowler] = useState<PersonId | undefined>(old?.bowler);
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const situation: Situation | null = then && { ...then, striker: striker ?? null, nonStriker: nonStriker ?? null };
   const people = { ...(striker !== undefined && { striker }), ...(nonStriker !== undefined && { nonStriker }), ...(bowler !== undefined && { bowler }) };
   const told = (ball: BallCommand): void => onBall(old ? { type: 'amend', of: number, ball: { ...kept(old), ...ball, ...people } } : { type: 'insert', after: number, ball: { ...ball, ...people } });
@@ -94,11 +94,13 @@ function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command:
     if (pressed.say?.type === 'ball') told(pressed.say);
     return pressed.known;
   };
+  // The whole dialog hears the keys, wherever in it the focus is.
+  const inDialog = useCallback((part: HTMLElement | null) => setBox(part?.closest('dialog') ?? null), []);
   useKeys(onKey, box);
   if (!situation) return null;
   const batters = playersOf(state, side);
   return (
-    <div ref={setBox} className="again">
+    <div ref={inDialog} className="again">
       <div className="openers">
         <Person label="Striker" value={striker} players={batters} nameOf={nameOf} onPick={setStriker} />
         <Person label="Non-striker" value={nonStriker} players={batters} nameOf={nameOf} onPick={setNonStriker} />

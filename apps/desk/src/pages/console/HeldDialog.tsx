@@ -1,5 +1,5 @@
 import type { Command } from '@sightscreen/cricket';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type Draft, emptyDraft } from '../../ball/draft.ts';
 import { press } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
@@ -48,7 +48,7 @@ function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; n
   const { book } = view;
   const [{ fold }] = useState(() => openBook(book.match, book.epoch, book.confirmed, []));
   const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [box, setBox] = useState<HTMLElement | null>(null);
   const situation = situationOf(fold.state, false);
   const onKey = (key: string): boolean => {
     if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
@@ -57,10 +57,12 @@ function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; n
     if (pressed.say) onSaid(pressed.say);
     return pressed.known;
   };
+  // The whole dialog hears the keys, wherever in it the focus is.
+  const inDialog = useCallback((part: HTMLElement | null) => setBox(part?.closest('dialog') ?? null), []);
   useKeys(onKey, box);
   if (!situation) return null;
   return (
-    <div ref={setBox} className="again" tabIndex={-1}>
+    <div ref={inDialog} className="again">
       <p className="drafting"><b>{askedOf(draft)}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
       <Keypad fold={fold} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} />
     </div>

@@ -19,7 +19,7 @@ export function KeyMap({ situation, onClose }: { situation: Situation; onClose: 
         {STEPS.map((step) => (
           <section key={step}>
             <h3>{askedOf({ ...emptyDraft, step })}</h3>
-            <dl>{keysAt({ ...emptyDraft, step }, named, () => '').map(({ key, label, note }) => <div key={key}><dt><kbd>{key === 'Enter' ? '↵' : key}</kbd></dt><dd>{label}{note && <span className="note"> {note}</span>}</dd></div>)}</dl>
+            <dl>{(step === 'ball' || step === 'runsRun') && <div><dt><kbd>{step === 'ball' ? '1–6' : '0–3'}</kbd></dt><dd>Runs</dd></div>}{keysAt({ ...emptyDraft, step }, named, () => '').filter(({ key, note }) => note !== undefined || !/^[0-6]$/.test(key) || step === 'end').map(({ key, label, note }) => <div key={key}><dt><kbd>{key === 'Enter' ? '↵' : key}</kbd></dt><dd>{label}{note && <span className="note"> {note}</span>}</dd></div>)}</dl>
           </section>
         ))}
         <section>

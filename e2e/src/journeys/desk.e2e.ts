@@ -1,0 +1,228 @@
+/** The scorer's desk as scorers use it: a real innings by the keyboard, a connection cut in the middle, two people at one match, a correction seen before it is made. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type DeliveryFact, type Dismissal, type MatchFact, type MatchState, nameOf, type PlainFact } from '@sightscreen/cricket';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from '../stage/browser.ts';
+import { deskPerson, pressNamed, servedState, typeBall } from '../stage/desk-person.ts';
+import { type InningsToScore, inningsToScore } from '../stage/real-innings.ts';
+import { stateOf } from '../stage/recorded.ts';
+
+let site: Site;
+let browser: Browser;
+let ada: { context: BrowserContext; page: Page; troubles: string[] };
+let innings: InningsToScore;
+let recorded: MatchState;
+let match: string;
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  browser = await openBrowser();
+  ada = await deskPerson(site, browser, { role: 'admin', name: 'Ada Tern' });
+  innings = inningsToScore();
+  recorded = stateOf(innings.bodies);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const sync = (page: Page) => page.locator('[data-sync]');
+const score = (page: Page) => page.locator('[data-score]');
+const name = (id: number): string => nameOf(recorded, id);
+
+/** Fills the form in: the sides that bat first and second, squads as pasted, the toss. */
+async function makeMatch(page: Page, { bodies, squads, balls }: InningsToScore): Promise<string> {
+  const info = bodies.find((body): body is MatchFact => body.kind === 'match')!;
+  const start = bodies.find((body) => body.kind === 'inningsStart')!;
+  await page.goto(`${site.origin}/desk/matches/new`);
+  await page.getByLabel('Played by').selectOption(info.gender);
+  for (const [at, side] of [info.sides[start.batting], info.sides[start.batting === 0 ? 1 : 0]].entries()) {
+    await page.getByLabel('Name', { exact: true }).nth(at).fill(side.name);
+    await page.getByLabel('Squad').nth(at).fill(squads[at]!);
+  }
+  await page.getByLabel('First day').fill(info.dates[0]!);
+  if (balls !== null) await page.getByLabel('Overs an innings').fill(String(balls / 6));
+  await page.getByLabel('Toss').selectOption('0 bat');
+  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.waitForURL(/\/desk\/matches\/\d+$/);
+  return /\d+$/.exec(page.url())![0];
+}
+
+/** Where the wicket was broken shows in who faces next. */
+const endOf = (all: readonly DeliveryFact[]) => (ball: DeliveryFact, wicket: Dismissal): '1' | '2' | 'Enter' => {
+  const next = all[all.indexOf(ball) + 1];
+  if (!next) return 'Enter';
+  const survivor = wicket.player === ball.striker ? ball.nonStriker : ball.striker;
+  return (next.striker === survivor) === (next.over === ball.over) ? '2' : '1';
+};
+
+async function scoreBalls(page: Page, all: readonly DeliveryFact[], from: number, upTo: number, seen: Set<number>): Promise<void> {
+  for (let at = from; at < upTo; at += 1) {
+    try { await scoreBall(page, all, at, seen); } catch (error) {
+      throw new Error(`ball ${at} (${JSON.stringify(all[at])}): the screen says ${await page.locator('.console__keys').innerText()} ${await page.locator('[data-told]').innerText()}`, { cause: error });
+    }
+  }
+}
+
+async function scoreBall(page: Page, all: readonly DeliveryFact[], at: number, seen: Set<number>): Promise<void> {
+  const ball = all[at]!;
+  const comes = [ball.striker, ball.nonStriker].find((id) => id !== null && !seen.has(id));
+  if (comes != null) {
+    await page.getByRole('heading', { name: 'Who comes in?' }).waitFor();
+    await pressNamed(page, name(comes));
+    seen.add(comes);
+  }
+  if (at > 0 && ball.over !== all[at - 1]!.over) {
+    await page.getByRole('heading', { name: 'Who bowls the next over?' }).waitFor();
+    await pressNamed(page, name(ball.bowler));
+  }
+  await page.locator('.drafting[data-step="ball"]').waitFor();
+  // An over that the umpire let run on (R3.6) is told when it begins.
+  const long = innings.bodies.find((body) => body.kind === 'overLength' && body.innings === ball.innings && body.over === ball.over);
+  if (long?.kind === 'overLength' && ball.over !== all[at - 1]?.over) {
+    await page.keyboard.press('m');
+    await page.getByLabel('Balls', { exact: true }).fill(String(long.balls));
+    await page.getByRole('button', { name: 'This over has so many balls' }).click();
+  }
+  await typeBall(page, ball, name, endOf(all));
+}
+
+/** What anyone would compare with a newspaper, by name. */
+function figures(state: MatchState) {
+  const one = state.innings[0]!;
+  return {
+    runs: one.runs, wickets: one.wickets, legalBalls: one.legalBalls, extras: one.extras,
+    batters: one.batters.map(({ player, runs, balls, fours, sixes, out, dismissal }) => [nameOf(state, player), runs, balls, fours, sixes, out, dismissal?.kind, dismissal?.bowler == null ? null : nameOf(state, dismissal.bowler), dismissal?.fielders.map((fielder) => (fielder.substitute ? 'a substitute' : fielder.id === null ? null : nameOf(state, fielder.id)))]),
+    bowlers: one.bowlers.map(({ player, runs, legalBalls, wickets, maidens, wides, noBalls }) => [nameOf(state, player), runs, legalBalls, wickets, maidens, wides, noBalls]),
+    fallOfWickets: one.fallOfWickets.map(({ runs, wicket, player }) => [wicket, runs, nameOf(state, player)]),
+  };
+}
+
+const deliveriesOnly = (bodies: readonly PlainFact[]): PlainFact[] => bodies.filter((body) => !('innings' in body) || body.innings === 1).filter(({ kind }) => kind !== 'result');
+
+describe('an innings by the keyboard', () => {
+  test('what is wrong with a new match is said at its field, and nothing typed is lost', async () => {
+    const { page } = ada;
+    await page.goto(`${site.origin}/desk/matches/new`);
+    await page.getByLabel('Squad').nth(0).fill('Ada Tern (c)\nAda Tern');
+    await page.getByLabel('Overs an innings').fill('many');
+    await page.getByRole('button', { name: 'Make the match' }).click();
+    await page.getByText('Ada Tern stands there twice.').first().waitFor();
+    expect(await page.locator('[aria-invalid="true"]').count()).toBe(5);
+    await page.reload();
+    expect(await page.getByLabel('Squad').nth(0).inputValue()).toBe('Ada Tern (c)\nAda Tern');
+    await page.getByLabel('Overs an innings').fill('');
+  });
+
+  test('a real innings ends with the card of its file, though the connection was cut in the middle (MATCH-S02, R23.1)', async () => {
+    const { page, context, troubles } = ada;
+    const { deliveries } = innings;
+    match = await makeMatch(page, innings);
+    await page.getByRole('heading', { name: 'Begin an innings' }).waitFor();
+    const [first] = deliveries;
+    await page.getByLabel('Faces first').selectOption({ label: name(first!.striker) });
+    await page.getByLabel('Other end').selectOption({ label: name(first!.nonStriker!) });
+    await page.getByLabel('Opening bowler').selectOption({ label: name(first!.bowler) });
+    await page.getByRole('button', { name: /^Begin/ }).click();
+    const seen = new Set([first!.striker, first!.nonStriker!]);
+
+    const cut = Math.floor(deliveries.length / 3);
+    const back = Math.floor((2 * deliveries.length) / 3);
+    await scoreBalls(page, deliveries, 0, cut, seen);
+    await page.locator('[data-sync="sent"]').waitFor();
+    const before = (await servedState(page, match)).number;
+
+    await context.setOffline(true);
+    await scoreBalls(page, deliveries, cut, back, seen);
+    expect(await sync(page).textContent()).toMatch(/^Waiting: \d+$/);
+    expect(Number((await sync(page).textContent())!.match(/\d+/)![0])).toBeGreaterThanOrEqual(back - cut);
+    await context.setOffline(false);
+    await page.locator('[data-sync="sent"]').waitFor({ timeout: 30_000 });
+    expect((await servedState(page, match)).number).toBeGreaterThanOrEqual(before + back - cut);
+
+    await scoreBalls(page, deliveries, back, deliveries.length, seen);
+    await page.locator('[data-sync="sent"]').waitFor();
+    const told = await servedState(page, match);
+    expect(figures(told)).toEqual(figures(stateOf(deliveriesOnly(innings.bodies))));
+    // Nothing twice: as many balls as the file has.
+    expect(told.entries.filter((entry) => entry.body.kind === 'delivery' && !entry.voided)).toHaveLength(deliveries.length);
+    expect(await score(page).textContent()).toBe(told.innings[0]!.ended === 'all out' ? String(told.innings[0]!.runs) : `${told.innings[0]!.runs}/${told.innings[0]!.wickets}`);
+    expect(troubles).toEqual([]);
+  });
+
+  test('a correction is seen before it is made, and the ball carries its mark (BEYOND-01)', async () => {
+    const { page } = ada;
+    const ball = page.locator('.ballrow').filter({ has: page.locator('.tok--run') }).last();
+    await ball.locator('summary').click();
+    await ball.getByRole('button', { name: 'Amend' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /^2/ }).click();
+    await page.getByText('What reads differently').waitFor();
+    expect(await page.locator('.preview__score dd b').allTextContents()).toHaveLength(2);
+    await page.getByRole('button', { name: 'Yes, do it' }).click();
+    await page.locator('[data-sync="sent"]').waitFor();
+    expect((await servedState(page, match)).entries.filter((entry) => entry.correction?.kind === 'amended')).toHaveLength(1);
+  });
+});
+
+describe('two people at one match', () => {
+  test('they see each other, and a ball said on a match that moved is held with what happened, not forced', async () => {
+    const { page, context } = ada;
+    const bo = await deskPerson(site, browser, { role: 'admin', name: 'Bo Kite', width: 640, height: 360 });
+    await bo.page.goto(`${site.origin}/desk/matches/${match}`);
+    await bo.page.getByText('Also here: Ada Tern').waitFor({ timeout: 15_000 });
+    await page.getByText('Also here: Bo Kite').waitFor({ timeout: 15_000 });
+
+    // The first innings is over, or all of its recorded balls are bowled: a penalty needs no innings of its own.
+    await context.setOffline(true);
+    await page.keyboard.press('p');
+    await page.keyboard.press('1');
+    await page.locator('[data-sync="waiting"]').waitFor();
+    await bo.page.keyboard.press('p');
+    await bo.page.keyboard.press('2');
+    await bo.page.locator('[data-sync="sent"]').waitFor();
+    const before = await servedState(bo.page, match);
+    await context.setOffline(false);
+    await page.getByRole('heading', { name: 'Others were here first' }).waitFor({ timeout: 30_000 });
+    await page.getByText('by Bo Kite').first().waitFor();
+    expect((await servedState(bo.page, match)).number).toBe(before.number);
+    await page.getByRole('button', { name: 'Leave it out' }).click();
+    await page.locator('[data-sync="sent"]').waitFor();
+    expect((await servedState(bo.page, match)).number).toBe(before.number);
+    await bo.context.close();
+  });
+
+  test('a commentator gives a ball words, and they are in the log', async () => {
+    const cal = await deskPerson(site, browser, { role: 'commentator', name: 'Cal Vale' });
+    await cal.page.goto(`${site.origin}/desk/matches/${match}/words`);
+    await cal.page.getByRole('button', { name: /words$/ }).first().click();
+    await cal.page.getByLabel('Words').fill('Leaned into, and it raced away.');
+    await cal.page.locator('.ballrow').getByRole('button', { name: 'Publish' }).click();
+    await cal.page.getByLabel('Kind').selectOption('expert');
+    await cal.page.getByLabel('Text').fill('The sun is out.');
+    await cal.page.getByLabel('Who says it').fill('A Voice');
+    await cal.page.locator('.words__side').getByRole('button', { name: 'Publish' }).click();
+    await cal.page.locator('[data-sync="sent"]').waitFor();
+    const { entries } = await servedState(cal.page, match);
+    expect(entries.some((entry) => entry.body.kind === 'delivery' && entry.body.text === 'Leaned into, and it raced away.')).toBe(true);
+    expect(entries.at(-1)?.body).toMatchObject({ kind: 'comment', snippet: 'expert', by: 'A Voice' });
+    await cal.context.close();
+  });
+});
+
+describe.each([[390, 844], [640, 360], [1280, 900]])('at %i by %i', (width, height) => {
+  test.each(['light', 'dark'] as const)('every page of the desk is without violations and never scrolls sideways (%s)', async (colorScheme) => {
+    const { page } = ada;
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const pages: [path: string, ready: string][] = [['', 'Matches'], ['/matches/new', 'New match'], [`/matches/${match}`, 'Ball by ball'], [`/matches/${match}/words`, 'Say something'], ['/sessions', 'Your account'], ['/staff', 'Staff'], ['/audit', 'Who did what']];
+    for (const [path, ready] of pages) {
+      await page.goto(`${site.origin}/desk${path}`);
+      await page.getByRole('heading', { name: ready, exact: true }).first().waitFor();
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} scrolls sideways`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+/** Somebody at the desk: an account made at the terminal, a password chosen in the browser, and balls told by the keys that the screen shows. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type DeliveryFact, type Dismissal, foldMatch, type MatchState, nameOf } from '@sightscreen/cricket';
+import type { FactsReply } from '@sightscreen/contracts/feed/replies';
+import { run, type Site } from '@sightscreen/test-kit/site/site';
+
+const PASSWORD = 'harbour lights over the pier';
+
+export async function deskPerson(site: Site, browser: Browser, { role, name, width = 1280, height = 900, dark = false }: { role: 'admin' | 'scorer' | 'commentator'; name: string; width?: number; height?: number; dark?: boolean }): Promise<{ context: BrowserContext; page: Page; troubles: string[] }> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
+  const told = await run('apps/server/src/features/staff/main.ts', ['create', '--email', email, '--name', name, '--role', role], site.env);
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: 'en-GB', timezoneId: 'Europe/London' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  await page.goto(`${site.origin}${/\/desk\/set-up#\S+/.exec(told)![0]}`);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set it' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('heading', { name: 'Matches' }).waitFor();
+  return { context, page, troubles };
+}
+
+/** The log as the desk's own call gives it, folded. */
+export async function servedState(page: Page, match: string): Promise<MatchState> {
+  const facts = [];
+  for (let since = 0; ;) {
+    const reply = await page.evaluate(async (path) => (await fetch(path)).json() as Promise<unknown>, `/desk/api/matches/${match}/facts?since=${since}`) as FactsReply;
+    facts.push(...reply.facts.map((fact) => ({ ...fact, match, epoch: reply.epoch, version: 1, author: '' })));
+    if (!reply.more) break;
+    since = facts.at(-1)!.number;
+  }
+  return foldMatch(match, facts as never);
+}
+
+/** Presses the key that the screen shows beside a name. */
+export async function pressNamed(page: Page, name: string): Promise<void> {
+  const key = await page.locator('.prompt .pick button, .pad button').filter({ has: page.getByText(name, { exact: true }) }).locator('kbd').textContent();
+  await page.keyboard.press(key!);
+}
+
+const settle = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
+
+/** A delivery of a log as key presses; people are told by their names on the screen. `endsAt`: where the wicket was broken in a run out. */
+export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number) => string, endsAt: (ball: DeliveryFact, wicket: Dismissal) => '1' | '2' | 'Enter'): Promise<void> {
+  const { wickets: [wicket] } = ball;
+  const runs = ball.bat + ball.byes + ball.legByes + Math.max(0, ball.wides - 1);
+  const keys: string[] = [];
+  if (ball.wides > 0) keys.push('w');
+  if (ball.noBalls > 0) keys.push('n');
+  if (ball.byes > 0) keys.push('b');
+  if (ball.legByes > 0) keys.push('l');
+  const run = ball.boundary === 0 && (ball.bat === 4 || ball.bat === 6);
+  if (run) keys.push('r');
+  for (const key of keys) await page.keyboard.press(key);
+  if (!wicket) return page.keyboard.press(String(runs));
+  await page.keyboard.press('o');
+  switch (wicket.kind) {
+    case 'bowled': return page.keyboard.press('b');
+    case 'lbw': return page.keyboard.press('l');
+    case 'hit wicket': return page.keyboard.press('h');
+    case 'caught and bowled': return page.keyboard.press('a');
+    case 'stumped': return page.keyboard.press('s');
+    case 'caught': {
+      await page.keyboard.press('c');
+      await settle(page, 'Who had a hand in it?');
+      const [catcher] = wicket.fielders;
+      if (catcher?.substitute) return page.keyboard.press('s');
+      return catcher?.id == null ? page.keyboard.press('Enter') : pressNamed(page, name(catcher.id));
+    }
+    case 'run out': {
+      await page.keyboard.press('r');
+      await page.keyboard.press(wicket.player === ball.striker ? '1' : '2');
+      await page.keyboard.press(String(runs));
+      await page.keyboard.press(endsAt(ball, wicket));
+      await settle(page, 'Who had a hand in it?');
+      for (const fielder of wicket.fielders) {
+        if (fielder.id === null || fielder.substitute) await page.keyboard.press('s');
+        else await pressNamed(page, name(fielder.id));
+      }
+      return page.keyboard.press('Enter');
+    }
+    default: throw new Error(`no keys are known for ${wicket.kind}`);
+  }
+}
+
+/** Names of a state by id, as the screen shows them. */
+export const shownNames = (state: MatchState) => (id: number): string => nameOf(state, id);
