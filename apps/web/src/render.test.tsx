@@ -119,3 +119,20 @@ function withoutScores(html: string): string {
   }
   return out;
 }
+test('the menu stands on the home page in frames of five, and cards say what a match is and how it stands (MATCH-029, MATCH-030, MATCH-033)', () => {
+  const cards = Array.from({ length: 7 }, () => matches.resultCard);
+  const html = render({ ...matches.homeProps, menu: cards });
+  const frames = html.split('<ul class="board__frame">').slice(1).map((frame) => frame.slice(0, frame.indexOf('</ul>')).match(/<article/g)?.length);
+  expect(frames).toEqual([5, 2]);
+});
+test('a match to come counts down to its start, one in play or without an hour does not (SITE-042)', () => {
+  const counting = render(matches.upcomingLive);
+  expect(counting).toMatch(/data-countdown="\d+" hidden/);
+  expect(counting).toContain('<script type="module" src="/assets/refresh.js">');
+  expect(render(chase.chaseLive)).not.toMatch(/data-countdown|refresh\.js/);
+  expect(render({ ...matches.upcomingLive, head: { ...matches.upcomingLive.head, startTime: null } })).not.toContain('data-countdown');
+});
+test('a result says its day, for script to say how long ago that was (SITE-035, SITE-041)', () => {
+  const html = render({ ...matches.homeProps, recent: [{ ...matches.resultCard, endTime: Date.UTC(2026, 10, 20, 18) }] });
+  expect(html).toMatch(/<time class="fixture__ago" dateTime="2026-11-20T18:00:00.000Z" data-since="\d+">Fri,? 20 Nov/);
+});

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pollInterval } from './poll-interval.ts';
+import { isInProgress, MENU_INTERVAL, pollInterval, REQUEST_TIMEOUT } from './poll-interval.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;
 const at = (phase: Parameters<typeof pollInterval>[0]['summary']['phase'], times: { startTime?: number; endTime?: number } = {}) =>
   pollInterval({ summary: { phase }, startTime: times.startTime ?? null, endTime: times.endTime ?? null }, NOW);
 
-test('a match in progress, in a break or foreseen is asked for every 15 s (MATCH-098)', () => {
+test('a match in progress, in a break or foreseen is asked for every 15 s (MATCH-098, MATCH-103)', () => {
   expect([at('inprogress'), at('break'), at('forseen')]).toEqual([15_000, 15_000, 15_000]);
 });
 test('a match that starts in more than two hours is asked for every 30 s (MATCH-099)', () => {
@@ -20,4 +20,14 @@ test('a complete match is asked for every 15 s until two hours after its end, th
 });
 test('a recent match is not asked for (MATCH-Q02)', () => {
   expect(at('recent', { endTime: NOW })).toBeNull();
+});
+test.each([['upcoming', 'MATCH-090'], ['preview', 'MATCH-091'], ['inprogress', 'MATCH-092'], ['break', 'MATCH-093'], ['forseen', 'MATCH-094']] as const)(
+  'a match that is %s is not finished: its page stays live (%s, MATCH-090 to MATCH-095)', (phase) => {
+    expect([isInProgress(phase), at(phase) !== null]).toEqual([true, true]);
+  });
+test('a match that is complete or recent is finished (MATCH-096, MATCH-097)', () => {
+  expect([isInProgress('complete'), isInProgress('recent')]).toEqual([false, false]);
+});
+test('the menu is asked for every 50 s, and no request of a match feed takes longer than 30 s (MATCH-031, MATCH-105)', () => {
+  expect([MENU_INTERVAL, REQUEST_TIMEOUT]).toEqual([50_000, 30_000]);
 });

@@ -104,7 +104,7 @@ describe('overs', () => {
     expect(match.fold.state.entries.filter((entry) => entry.endOfOver).map((entry) => [entry.over, entry.ball])).toEqual([[0, 5], [1, 7]]);
   });
 
-  it('of fifteen runs or more are high-scoring, twelve in a set of five (R14.4)', () => {
+  it('of fifteen runs or more are high-scoring, twelve in a set of five (MATCH-079, R14.4)', () => {
     const match = begun();
     balls(match, 4);
     balls(match, 2, { bat: 6, boundary: true });

@@ -53,3 +53,23 @@ test('a date cell is a moment with its form and the offset of the ground; a day 
   expect(dateCellOf(null, '1998-01-17', null)).toEqual({ timestamp: Date.UTC(1998, 0, 17), format: 'date', venue_offset: null });
   expect(dateCellOf(null, '', null)).toBeNull();
 });
+test.each(['TEST', 'ODI', 'T20', 'HUN'] as const)('the type of a match is told as %s (MATCH-052, MATCH-053)', (type) => {
+  expect(matchEntity(scripted({ type }).state, about, now).type).toBe(type);
+});
+test('the expected end stands in until the match has ended, and without a clock there is none (MATCH-054)', () => {
+  const startTime = Date.UTC(2026, 10, 21, 9);
+  const expectedEnd = startTime + 4 * 3_600_000;
+  const state = (clock: boolean, over: boolean) => {
+    const match = scripted().start(0).balls('1');
+    const { info } = match.state;
+    if (info === null) throw new Error('no match fact');
+    match.fact({ ...info, clock, startTime: clock ? startTime : null, expectedEnd: clock ? expectedEnd : null });
+    if (over) match.fact({ kind: 'result', outcome: 'draw', winner: null, by: null, method: null, playersOfMatch: [] });
+    return match.state;
+  };
+  expect(matchEntity(state(true, false), about, now).end_time).toBe(expectedEnd);
+  const over = state(true, true);
+  expect(matchEntity(over, about, now).end_time).toBe(over.endedAt);
+  expect(over.endedAt).not.toBe(expectedEnd);
+  expect(matchEntity(state(false, true), about, now).end_time).toBeNull();
+});
