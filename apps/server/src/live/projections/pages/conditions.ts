@@ -27,8 +27,12 @@ export function conditionsOf(state: MatchState): [name: string, value: string | 
 }
 
 function powerplaysOf(state: MatchState): string | null {
-  const said = state.powerplays.map(({ type, fromBall, toBall, innings }) => `innings ${innings}: ${type}, ${allocationWords(state, toBall - fromBall + 1)}`);
-  return said.length === 0 ? null : [...new Set(said)].join('; ');
+  const byInnings = Map.groupBy(state.powerplays, ({ innings }) => innings);
+  const said = [...byInnings].map(([innings, own]) => [innings, own.map(({ type, fromBall, toBall }) => `${type}, ${allocationWords(state, toBall - fromBall + 1)}`).join('; ')] as const);
+  const [first] = said;
+  if (first === undefined) return null;
+  // Usually all innings had the same, and it is said once.
+  return said.every(([, words]) => words === first[1]) ? first[1] : said.map(([innings, words]) => `Innings ${innings}: ${words}`).join('. ');
 }
 
 /** Overs taken from an innings, and targets set anew. */
@@ -39,7 +43,7 @@ function changedOf(state: MatchState): string | null {
     const target = state.targets[innings.number];
     const balls = target?.balls ?? innings.balls;
     const least = target?.method == null ? '' : `, target ${target.runs} (${target.method})`;
-    if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== '')) said.push(`innings ${innings.number}: ${allocationWords(state, balls)}${least}`);
+    if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== '')) said.push(`Innings ${innings.number}: ${allocationWords(state, balls)}${least}`);
   }
-  return said.length === 0 ? null : said.join('; ');
+  return said.length === 0 ? null : said.join('. ');
 }

@@ -44,6 +44,7 @@ function replacementsOf(state: MatchState, about: About): ReplacementNote[] {
 
 /** "concussion_substitute" of a source -> "Concussion substitute". */
 function reasonWords(reason: string): string {
+  if (reason === 'unknown') return 'Reason not known';
   const words = reason.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
