@@ -154,7 +154,7 @@ describe('an innings by the keyboard', () => {
 
   test('a correction is seen before it is made, and the ball carries its mark (BEYOND-01)', async () => {
     const { page } = ada;
-    const ball = page.locator('.ballrow').filter({ has: page.locator('.tok--run') }).last();
+    const ball = page.locator('.ballrow').filter({ has: page.getByText(/: 1 run$/) }).first();
     await ball.locator('summary').click();
     await ball.getByRole('button', { name: 'Amend' }).click();
     await page.getByRole('dialog').getByRole('button', { name: /^2/ }).click();

@@ -1,13 +1,8 @@
 /** The match as this desk knows it: the log the server has confirmed, and on top of it what waits here to be sent. */
-import { type Command, correctsOf, createFold, type Fact, type FactBody, type Instant, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
+import { correctsOf, createFold, type Fact, type FactBody, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
 import type { FeedFact } from '@sightscreen/contracts/feed/replies';
 import { moved } from '../queue/waiting.ts';
-
-/**
- * A command said here, in order. `expected`: the head of the log it was said on. Those behind the first count on from it, as if nobody else
- * wrote: so that what others did meanwhile is found out, and moves all of them by the same.
- */
-export interface Said { id: string; command: Command; happenedAt: Instant; expected: number }
+import type { Said } from './said.ts';
 
 export interface Book {
   match: string;

@@ -39,11 +39,11 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
   let nudge: () => void = () => {};
   let writes = Promise.resolve();
 
-  const put = (next: Queue): Promise<void> => {
-    queue = next;
+  const put = (newest: Queue): Promise<void> => {
+    queue = newest;
     parts.changed(queue);
     // One after the other, and a failed one does not stop those after it; whoever waits for it is told.
-    const write = writes.then(() => parts.keep(next));
+    const write = writes.then(() => parts.keep(newest));
     writes = write.catch(() => {});
     return write;
   };

@@ -49,12 +49,12 @@ function Sessions({ calls }: Props) {
 }
 
 /** A small form whose answer is words or a value. */
-function useSend<T>(send: () => Promise<Reply<T>>, done: (value: T) => void): [(event: FormEvent) => void, string | undefined] {
+function useSend<T>(send: () => Promise<Reply<T>>, told: (value: T) => void): [(event: FormEvent) => void, string | undefined] {
   const [error, setError] = useState<string | undefined>();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setError(undefined);
-    send().then((reply) => (reply.ok ? done(reply.value) : setError(failureWords(reply.failure)))).catch(() => {});
+    send().then((reply) => (reply.ok ? told(reply.value) : setError(failureWords(reply.failure)))).catch(() => {});
   };
   return [submit, error];
 }
