@@ -21,6 +21,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
       <div className="wrap cols">
         <div className="stack">
           <section className="block bleed feedbox" aria-label={words.line}>
+            <h2 className="sr">{words.line}</h2>
             <ol className="feed"><CommentaryLine match={summary.matchId} line={line} offset={match.card.groundOffset} /></ol>
           </section>
           <nav className="ways" aria-label={words.ways}>
