@@ -44,7 +44,7 @@ function others(step: Step, pair: (tone: Tone) => Key[]): Key[] {
   switch (step) {
     case 'who': return pair('wicket');
     case 'leaver': return pair('side');
-    case 'end': return [key('1', 'Striker’s end', 'side'), key('2', 'Bowler’s end', 'side'), enter('The end he ran to')];
+    case 'end': return [key('1', 'Striker’s end', 'side'), key('2', 'Bowler’s end', 'side'), enter('The end run to')];
     case 'crossed': return [key('y', 'They had crossed', 'side'), key('n', 'They had not', 'side')];
     case 'leaving': return [key('h', 'Retired hurt', 'side'), key('n', 'Retired not out', 'side'), key('o', 'Retired out', 'wicket'), key('t', 'Timed out', 'wicket')];
     case 'reviewBy': return [key('1', 'Batting side', 'side'), key('2', 'Fielding side', 'side')];
