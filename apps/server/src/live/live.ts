@@ -116,6 +116,7 @@ export function makeLive(given: LiveGiven): Live {
   gauge(metrics, 'snapshot_count', 'Prebuilt replies', () => snapshots.size);
   new Counter({ name: 'fast_replies_total', help: 'Requests answered from memory before the framework', registers: [metrics], collect() { this.reset(); this.inc(lane.answered); } });
   gauge(metrics, 'stream_readers', 'Open streams', () => hub.size);
+  gauge(metrics, 'stream_most_waiting_bytes', 'Bytes that wait in the process for the slowest reader of a stream', () => hub.mostWaiting);
   gauge(metrics, 'watched_matches', 'Matches whose logs are watched', () => watch.size);
   gauge(metrics, 'folds_kept', 'Folds in memory', () => desk.kept);
 

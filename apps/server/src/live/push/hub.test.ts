@@ -86,6 +86,22 @@ test('a reader that takes nothing gets no growing queue: once it has caught up, 
   expect(told(wire).slice(1)).toEqual([['resync', 60], ['frame', 61]]);
 });
 
+test('no more than 64 KB wait in the process for a reader, unless it is one event that is larger', () => {
+  const { hub, open } = site();
+  const wire = open();
+  wire.write = (bytes: Buffer) => { wire.written.push(bytes); wire.writableLength += bytes.length; return false; };
+  const large = (number: number, bytes: number) => frame(number, { head: { text: 'x'.repeat(bytes) } as unknown as Frame['head'] });
+  for (let number = 11; number <= 60; number++) hub.push(large(number, 7_000));
+  expect(wire.writableLength).toBeGreaterThan(55 * 1024);
+  expect(hub.mostWaiting).toBe(wire.writableLength);
+  expect(hub.mostWaiting).toBeLessThanOrEqual(64 * 1024);
+  wire.writableLength = 0;
+  wire.emit('drain');
+  wire.writableLength = 0;
+  hub.push(large(61, 100_000));
+  expect(told(wire).at(-1)).toEqual(['frame', 61]);
+});
+
 test('a reader that takes nothing for two heartbeats is let go', () => {
   const { hub, open } = site();
   const wire = open();

@@ -52,6 +52,12 @@ export class Hub {
   }
 
   get size(): number { return this.all.size; }
+  /** Bytes that wait for the reader for whom most wait. */
+  get mostWaiting(): number {
+    let most = 0;
+    for (const reader of this.all) most = Math.max(most, reader.waiting);
+    return most;
+  }
 
   start(): void {
     this.timer = setInterval(() => this.beat(), this.limits.heartbeatMs);

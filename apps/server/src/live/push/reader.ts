@@ -1,8 +1,8 @@
 /** One open stream. Writes shared bytes; when its reader does not take them, it is told once to look at the newest state instead. */
 import type { ServerResponse } from 'node:http';
 
-/** Bytes a reader may lag behind before its frames are left out; above the socket's own high-water mark, below what 5,000 of them would cost. */
-const MOST_WAITING = 128 * 1024;
+/** Bytes that may wait in the process for one reader before its frames are left out. What the kernel holds for its socket comes on top. */
+export const MOST_WAITING = 64 * 1024;
 
 export type Detail = 'frames' | 'summary';
 export interface Follows { matchId: string; resync: () => Buffer }
@@ -35,7 +35,7 @@ export class Reader {
    * Answers whether the bytes were sent.
    */
   send(bytes: Buffer, matchId: string, resync: () => Buffer): boolean {
-    if (this.lagging.size > 0 || this.response.writableLength > MOST_WAITING) {
+    if (this.lagging.size > 0 || !this.room(bytes)) {
       this.lagging.set(matchId, resync);
       return false;
     }
@@ -45,7 +45,16 @@ export class Reader {
 
   /** Bytes that nobody misses: heartbeats. */
   beat(bytes: Buffer): void {
-    if (this.lagging.size === 0 && this.response.writableLength < MOST_WAITING) this.response.write(bytes);
+    if (this.lagging.size === 0 && this.room(bytes)) this.response.write(bytes);
+  }
+
+  /** Bytes that wait in the process for it to read. */
+  get waiting(): number { return this.response.writableLength; }
+
+  /** One event larger than the bound still goes to a reader that has taken everything. */
+  private room(bytes: Buffer): boolean {
+    const { waiting } = this;
+    return waiting === 0 || waiting + bytes.length <= MOST_WAITING;
   }
 
   /** Whether it has taken nothing for as long as it lags. */
