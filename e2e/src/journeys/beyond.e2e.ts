@@ -41,7 +41,7 @@ async function oneRun(): Promise<string> {
 const settingsOf = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as { delays?: Record<string, number>; hidden?: string[] });
 const seesScore = (page: Page): Promise<boolean> => page.locator('.hero__score').first().evaluate((element) => getComputedStyle(element).visibility === 'visible');
 const openPanel = async (page: Page): Promise<void> => {
-  await page.locator('.follow summary').click();
+  await page.locator('.followbar summary').click();
   await page.getByLabel('Seconds behind play').first().waitFor();
 };
 
@@ -168,6 +168,7 @@ test('who comes back is told what mattered since, no further than what they may 
   const block = page.locator('.follow__told');
   await block.waitFor();
   expect(await block.textContent()).toMatch(/in 1[0-9] balls/);
+  expect(await block.locator('p').first().evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
   await block.getByRole('button', { name: 'Close' }).click();
   expect(await block.count()).toBe(0);
   await close();

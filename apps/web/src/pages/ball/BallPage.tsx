@@ -36,7 +36,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
           <Block title={words.address}>
             <p className="note">{words.addressNote}</p>
             <p className="address">{base.origin}{base.path}</p>
-            <p><a href={picture}>{words.picture}</a></p>
+            <p><a className="link" href={picture}>{words.picture}</a></p>
           </Block>
         </aside>
       </div>

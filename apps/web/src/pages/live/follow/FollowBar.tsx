@@ -6,7 +6,7 @@ import { follow } from '../../../text/en.ts';
  */
 export function FollowBar() {
   return (
-    <section className="follow needs-script" aria-label={follow.title} data-follow>
+    <section className="followbar needs-script" aria-label={follow.title} data-follow>
       <details className="follow__more">
         <summary><span>{follow.open}</span><span className="follow__now" data-follow-now /></summary>
         <div data-follow-panel />

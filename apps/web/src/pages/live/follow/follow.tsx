@@ -25,6 +25,8 @@ export function follow(store: MatchStore, place: HTMLElement, left: LastSeen | n
   if (left !== null) {
     const since = document.createElement('div');
     since.className = 'follow__since';
+    // It never tells more than the page may show, so a delay need not hide it.
+    since.dataset['stepped'] = '';
     place.append(since);
     createRoot(since).render(<CatchUp store={store} left={left} />);
   }
