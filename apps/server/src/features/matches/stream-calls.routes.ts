@@ -10,6 +10,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import type { Detail } from '../../live/push/reader.ts';
 import type { Position } from '../../live/push/ring.ts';
+import { openWire } from '../../live/push/wire.ts';
 import { answerDelta } from './delta.ts';
 import { problems } from './problem-replies.ts';
 
@@ -27,14 +28,8 @@ export function streamCalls(route: Routes, context: Context): void {
     if (known.length === 0) throw new Problem('not_found');
     const headers = reply.getHeaders() as OutgoingHttpHeaders;
     reply.hijack();
-    const { raw } = reply;
-    // Without chunks: the bytes of an event go to every socket as they are, and the stream ends with its connection.
-    raw.useChunkedEncodingByDefault = false;
-    raw.shouldKeepAlive = false;
-    raw.writeHead(200, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' });
-    raw.socket?.setNoDelay(true);
-    raw.socket?.setTimeout(0);
-    live.hub.open(raw, { address: request.ip, matches: known, many, detail, since });
+    const wire = openWire(request.raw, reply.raw, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' });
+    live.hub.open(wire, { address: request.ip, matches: known, many, detail, since });
     return reply;
   };
 

@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import type { ServerResponse } from 'node:http';
 import { expect, test } from 'vitest';
 import type { Frame } from '@sightscreen/contracts';
 import { streamsWithin } from './descriptors.ts';
@@ -29,7 +28,7 @@ function site(limits = {}) {
   hub.stand('m', { epoch: 1, number: 10 });
   const open = (more: Partial<Opening> = {}): Wire => {
     const wire = new Wire();
-    hub.open(wire as unknown as ServerResponse, { address: 'a', matches: ['m'], many: false, detail: 'frames', since: new Map(), ...more });
+    hub.open(wire, { address: 'a', matches: ['m'], many: false, detail: 'frames', since: new Map(), ...more });
     return wire;
   };
   return { hub, open, pass: (ms: number) => { now += ms; } };

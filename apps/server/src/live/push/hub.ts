@@ -1,9 +1,8 @@
 /** All open streams of this process. A change becomes bytes once and goes to every reader of its match in the same turn. */
 import { LRUCache } from 'lru-cache';
 import type { Frame } from '@sightscreen/contracts';
-import { Reader, type Detail } from './reader.ts';
+import { type Detail, Reader, type Wire } from './reader.ts';
 import { type Position, Ring, RingFrame, event } from './ring.ts';
-import type { ServerResponse } from 'node:http';
 
 export interface StreamLimits {
   perProcess: number;
@@ -114,11 +113,11 @@ export class Hub {
   }
 
   /** Opens a stream: hello, then what was missed, then what comes. Backlog and registration happen in one turn, so nothing falls between. */
-  open(response: ServerResponse, opening: Opening): Reader {
+  open(wire: Wire, opening: Opening): Reader {
     const { address, matches, many, detail, since } = opening;
     const { clock, asOf, watch } = this.options;
     const now = clock();
-    const reader = new Reader(response, { address, many, detail, matches, endsAt: now + this.limits.lifeMs * (0.8 + 0.2 * this.random()) });
+    const reader = new Reader(wire, { address, many, detail, matches, endsAt: now + this.limits.lifeMs * (0.8 + 0.2 * this.random()) });
     const parts: Buffer[] = [Buffer.from(`retry: ${1000 + Math.floor(this.random() * 4000)}\n\n`)];
     for (const matchId of matches) {
       const ring = this.rings.get(matchId);
@@ -139,8 +138,8 @@ export class Hub {
     }
     this.all.add(reader);
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
-    response.on('close', () => this.leave(reader, () => undefined));
-    response.write(Buffer.concat(parts));
+    wire.on('close', () => this.leave(reader, () => undefined));
+    wire.write(Buffer.concat(parts));
     return reader;
   }
 
