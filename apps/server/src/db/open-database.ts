@@ -29,6 +29,8 @@ export interface OpenDatabase {
   listen(): pg.Client;
   /** Where the data are, for the log: a folder or a host name, never a password. */
   where: string;
+  /** Queries sent through `db` so far. */
+  readonly asked: number;
   /** True for the private database: the demonstration world may live there. */
   isPrivate: boolean;
   close(): Promise<void>;
@@ -64,9 +66,11 @@ async function connect(endpoint: () => Endpoint, direct: () => Endpoint, where: 
   // The pool does not wait until its sockets are closed, and the server we stop then says goodbye on them.
   const onIdleError = (error: Error): void => { if (closing === null) options.onIdleError?.(error); };
   const pool = makePool(endpoint(), deadlines, options.poolSize ?? 12, onIdleError);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  let asked = 0;
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: () => { asked += 1; } });
   return {
     db, pool, where, isPrivate,
+    get asked() { return asked; },
     listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
     close: () => closing ??= (async () => { await db.destroy(); await release(); })(),
   };

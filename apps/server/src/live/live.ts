@@ -115,6 +115,7 @@ export function makeLive(given: LiveGiven): Live {
   gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => snapshotBytes);
   gauge(metrics, 'snapshot_count', 'Prebuilt replies', () => snapshots.size);
   new Counter({ name: 'fast_replies_total', help: 'Requests answered from memory before the framework', registers: [metrics], collect() { this.reset(); this.inc(lane.answered); } });
+  new Counter({ name: 'database_queries_total', help: 'Queries sent to the database', registers: [metrics], collect() { this.reset(); this.inc(database.asked); } });
   gauge(metrics, 'stream_readers', 'Open streams', () => hub.size);
   gauge(metrics, 'stream_most_waiting_bytes', 'Bytes that wait in the process for the slowest reader of a stream', () => hub.mostWaiting);
   gauge(metrics, 'watched_matches', 'Matches whose logs are watched', () => watch.size);
