@@ -35,7 +35,7 @@ export async function startPinned(site: Site): Promise<void> {
 }
 
 export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
-  const site = await prepareSite({ SIGHTSCREEN_DEMO: '1', ...env });
+  const site = await prepareSite({ SIGHTSCREEN_DEMO: '1', STREAMS_PER_ADDRESS: '10000', ...env });
   try {
     await startPinned(site);
     const scorer = await Scorer.hire(site);

@@ -4,7 +4,8 @@
  */
 import { connect, type Socket } from 'node:net';
 
-interface Open { kind: 'open'; port: number; path: string; readers: number; host: string }
+/** `stall`: reads the head of each stream and nothing after it. */
+interface Open { kind: 'open'; port: number; path: string; readers: number; host: string; stall: boolean }
 interface Expect { kind: 'expect'; mark: string }
 type Told = Open | Expect | { kind: 'close' };
 
@@ -32,7 +33,8 @@ function open(told: Open): void {
   let opened = 0;
   const more = (): void => {
     if (opened >= told.readers) return;
-    const socket = connect(told.port, told.host);
+    // From four addresses: a site bounds the streams of one.
+    const socket = connect({ port: told.port, host: told.host, localAddress: `127.0.0.${1 + (opened % 4)}` });
     const state = { had: '', tail: '', started: false };
     opened += 1;
     socket.setNoDelay(true);
@@ -43,6 +45,7 @@ function open(told: Open): void {
         ready += 1;
         if (ready === told.readers) process.send?.({ kind: 'ready' });
         more();
+        if (told.stall) socket.pause();
       }
       hear(bytes, state);
     });
