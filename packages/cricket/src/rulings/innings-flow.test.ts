@@ -305,6 +305,21 @@ describe('results', () => {
 });
 
 describe('penalty runs', () => {
+  it('in a tie-breaker stay within it: the match they broke stays tied (R2.21, R9.3)', () => {
+    const match = begun(SHORT);
+    bat(match, 6, 1);
+    start(match, 1);
+    bat(match, 6, 1);
+    start(match, 1, { superOver: true });
+    bat(match, 6, 1);
+    start(match, 0, { superOver: true });
+    match.say({ type: 'penalty', to: 'fielding' });
+    expect(match.fold.state.innings.map(({ runs }) => runs)).toEqual([6, 6, 11, 0]);
+    expect(match.fold.state.targets[4]).toMatchObject({ runs: 12 });
+    bat(match, 6);
+    expect(match.fold.state.result).toMatchObject({ outcome: 'tie', decidedBy: 'super over', decidedFor: 1 });
+  });
+
   it('to the batting side count in the innings and for the stand, not for batter or bowler (R2.21, R2.23)', () => {
     const match = begun();
     match.say({ type: 'penalty', to: 'batting' });

@@ -103,7 +103,7 @@ function replacementSaid(state: MatchState, { replacement }: Extract<Command, { 
   return said({ kind: 'replacement', innings: innings.number, replacement });
 }
 
-/** R2.21: to the fielding side's last completed innings, or waiting for its next. */
+/** R2.21: to the fielding side's last completed innings, or waiting for its next; in a tie-breaker (R9) of that tie-breaker. */
 function penaltySaid(state: MatchState, command: Extract<Command, { type: 'penalty' }>): Said {
   const runs = command.runs ?? 5;
   if (!Number.isInteger(runs) || runs < 1 || runs > 20) return no('absurd_runs', 'R2.20', 'Penalty runs are a whole number from 1 to 20.', 'runs');
@@ -113,7 +113,9 @@ function penaltySaid(state: MatchState, command: Extract<Command, { type: 'penal
   if (over && state.ruleset.edition !== '2026') return no('match_over', 'R1.3', 'Before October 2026 nothing could be awarded after the result.');
   const reason = command.reason === undefined ? {} : { reason: command.reason };
   if (command.to === 'batting') return said({ kind: 'penalty', innings: innings.number, runs, when: innings.ended === null ? 'during' : 'after', ...reason });
-  const completed = state.innings.filter((one) => one.side === other(innings.side) && one.ended !== null && !one.superOver).at(-1);
+  // A tie-breaker is a contest of its own: what is awarded in it must not reach back and untie the match, nor a tie-breaker before it.
+  const completed = state.innings.filter((one) => one.side === other(innings.side) && one.ended !== null
+    && (innings.superOver ? one.number === innings.number - 1 && one.superOver : !one.superOver)).at(-1);
   return said(completed ? { kind: 'penalty', innings: completed.number, runs, when: 'after', ...reason } : { kind: 'penalty', innings: innings.number + 1, runs, when: 'before', ...reason });
 }
 
