@@ -2,7 +2,7 @@
  * Chromium for the journeys: the one in `CHROME_PATH` when set, else the one packed in `@sparticuz/chromium`.
  * The package unpacks into the temp folder and reuses whatever lies there, so it is given a folder of this clone, user and version.
  */
-import { mkdirSync, existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,22 +27,39 @@ async function unpack(): Promise<Binary> {
     const path = await packed.executablePath();
     // Libraries (nss, nspr, expat) that a bare machine may not have.
     await inflate(join(entry, '../../bin/al2023.tar.br'));
-    return { path, env: { FONTCONFIG_PATH: join(folder, 'fonts'), LD_LIBRARY_PATH: existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so') ? '' : join(folder, 'al2023/lib') } };
+    return { path, env: { FONTCONFIG_FILE: fontsFile(folder), LD_LIBRARY_PATH: existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so') ? '' : join(folder, 'al2023/lib') } };
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
 }
 
-/** A headless browser without any connection of its own; the caller closes it. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * The package's own list of fonts names folders of another machine. Without a face to fall back on, text that waits for ours has no size, and
+ * a glyph that ours lack (the dots of a password) ends the browser.
+ */
+function fontsFile(folder: string): string {
+  const file = join(folder, 'fonts.conf');
+  writeFileSync(file, `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir>${join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`);
+  return file;
+}
+
+/** A headless browser without any connection of its own; the caller closes it. `more`: arguments of the command line. */
+export async function openBrowser(more: string[] = []): Promise<Browser> {
   const binary = await unpack();
   return chromium.launch({
     executablePath: binary.path,
     headless: true,
     args: [
       '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic',
-      '--font-render-hinting=none',
+      '--font-render-hinting=none', ...more,
     ],
     env: { ...process.env, ...binary.env } as Record<string, string>,
   });
