@@ -1,0 +1,97 @@
+/**
+ * Readers in a process of their own that hold the site to its word: each follows one match, comes back by Last-Event-ID after the pause it was
+ * told, takes a snapshot when it is told to, and checks that every frame follows on the one before. Talks to its parent by IPC.
+ */
+import { connect } from 'node:net';
+
+interface Open { kind: 'open'; port: number; match: string; readers: number }
+type Told = Open | { kind: 'count' } | { kind: 'close' };
+/** `standing`: readers with an open stream, by where they stand. */
+export interface Counted { frames: number; missed: number; doubled: number; resyncs: number; snapshots: number; reconnects: number; standing: [string, number][] }
+
+let told: Open;
+const counted = { frames: 0, missed: 0, doubled: 0, resyncs: 0, snapshots: 0, reconnects: 0 };
+const readers: Follower[] = [];
+
+class Follower {
+  /** Null while it reads no stream. */
+  at: { epoch: number; number: number } | null = null;
+  standing = false;
+  private readonly address: string;
+  private retryMs = 3_000;
+  private tail = '';
+
+  constructor(address: string) {
+    this.address = address;
+  }
+
+  open(): void {
+    const { at, address } = this;
+    this.tail = '';
+    const socket = connect({ port: told.port, host: '127.0.0.1', localAddress: address, noDelay: true });
+    socket.on('connect', () => socket.write(`GET /match-api/${told.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept: text/event-stream\r\n${at === null ? '' : `Last-Event-ID: ${at.epoch}-${at.number}\r\n`}\r\n`));
+    socket.on('data', (bytes: Buffer) => this.hear(bytes.toString('latin1')));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.standing = false;
+      counted.reconnects += 1;
+      setTimeout(() => this.open(), this.retryMs);
+    });
+  }
+
+  private hear(text: string): void {
+    const blocks = (this.tail + text).split('\n\n');
+    this.tail = blocks.pop()!;
+    for (const block of blocks) {
+      const retry = /^retry: (\d+)/m.exec(block)?.[1];
+      if (retry !== undefined) this.retryMs = Number(retry);
+      const name = /^event: (\w+)/m.exec(block)?.[1];
+      if (name === 'hello') { this.standing = true; this.at ??= whereOf(block); }
+      if (name === 'resync') this.resync(block);
+      if (name === 'frame') this.frame(block);
+    }
+  }
+
+  private frame(block: string): void {
+    const [, epoch, number] = /^id: (\d+)-(\d+)/m.exec(block)!.map(Number) as [number, number, number];
+    const after = Number(/"after":(\d+)/.exec(block)![1]);
+    counted.frames += 1;
+    if (this.at === null || epoch !== this.at.epoch || after > this.at.number) counted.missed += 1;
+    // One that begins earlier must still bring something; one that ends no later was told before, or comes out of turn.
+    else if (number <= this.at.number || after < this.at.number) counted.doubled += 1;
+    this.at = { epoch, number };
+  }
+
+  /** As the page does: the whole state, then what follows on the place it was told of. */
+  private resync(block: string): void {
+    counted.resyncs += 1;
+    this.at = whereOf(block);
+    const socket = connect({ port: told.port, host: '127.0.0.1', localAddress: this.address });
+    let head = '';
+    socket.on('connect', () => socket.write(`GET /match-api/${told.match}/commentary.json HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`));
+    socket.on('data', (bytes: Buffer) => { if (head.length < 12) head += bytes.toString('latin1', 0, 12); });
+    socket.on('error', () => undefined);
+    socket.on('close', () => { if (head.startsWith('HTTP/1.1 200')) counted.snapshots += 1; });
+  }
+}
+
+function whereOf(block: string): { epoch: number; number: number } {
+  return { epoch: Number(/"epoch":(\d+)/.exec(block)![1]), number: Number(/"number":(\d+)/.exec(block)![1]) };
+}
+
+process.on('message', (message: Told) => {
+  if (message.kind === 'open') {
+    told = message;
+    for (let at = 0; at < message.readers; at += 1) {
+      const reader = new Follower(`127.0.0.${1 + (at % 4)}`);
+      readers.push(reader);
+      setTimeout(() => reader.open(), at / 5);
+    }
+  }
+  if (message.kind === 'count') {
+    const places = new Map<string, number>();
+    for (const { standing, at } of readers) if (standing && at !== null) places.set(`${at.epoch}-${at.number}`, (places.get(`${at.epoch}-${at.number}`) ?? 0) + 1);
+    process.send?.({ ...counted, standing: [...places] });
+  }
+  if (message.kind === 'close') process.exit(0);
+});
