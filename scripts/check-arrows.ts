@@ -9,7 +9,7 @@ const arrows: Record<string, readonly string[]> = {
   desk: ['contracts', 'cricket'],
   'test-kit': ['server', 'contracts', 'cricket', 'billing'],
   e2e: ['test-kit', 'server', 'contracts', 'cricket', 'billing'],
-  bench: ['test-kit', 'server', 'web', 'contracts', 'cricket', 'billing'],
+  bench: ['test-kit', 'e2e', 'server', 'web', 'contracts', 'cricket', 'billing'],
 };
 
 /** Packages from elsewhere that the inner parts may use: none, or by name. */

@@ -1,17 +1,24 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against real rivals where they are installed. Prints; never asserts.
- * Sections: http, sse, script, render, fold, import, poll, memory. The last two share a site that grows to 20,000 matches.
+ * Sections: http, sse, script, render, fold, import; of a final's load final-sse, stalled, final-poll, kills, live-page, lighthouse, bytes;
+ * `final` runs those alone. Last poll and memory, which share a site that grows to 20,000 matches.
  */
 import { type Archive, openArchive } from './archive/archive.ts';
 import { printTable, type Row } from './measure.ts';
+import { benchBytes } from './sections/bytes.ts';
+import { benchFinalPoll } from './sections/final-poll.ts';
 import { benchFold } from './sections/fold.ts';
 import { benchHttp } from './sections/http.ts';
 import { benchImport } from './sections/import.ts';
+import { benchKills } from './sections/kills.ts';
+import { benchLighthouse } from './sections/lighthouse.ts';
+import { benchLivePage } from './sections/live-page.ts';
 import { benchMemory } from './sections/memory.ts';
 import { benchPoll } from './sections/poll.ts';
 import { benchRender } from './sections/render.ts';
 import { benchScript } from './sections/script.ts';
 import { benchSse } from './sections/sse.ts';
+import { benchStalled } from './sections/stalled.ts';
 import { setStage, type Stage } from './stage.ts';
 
 type Section =
@@ -26,12 +33,20 @@ const sections: Section[] = [
   { name: 'render', on: 'nothing', run: () => benchRender() },
   { name: 'fold', on: 'nothing', run: () => benchFold() },
   { name: 'import', on: 'nothing', run: benchImport },
+  { name: 'final-sse', on: 'stage', run: (stage) => benchSse(stage, 9990, 11, 'final-sse') },
+  { name: 'stalled', on: 'stage', run: (stage) => benchStalled(stage) },
+  { name: 'final-poll', on: 'stage', run: (stage) => benchFinalPoll(stage) },
+  { name: 'kills', on: 'stage', run: (stage) => benchKills(stage) },
+  { name: 'live-page', on: 'stage', run: benchLivePage },
+  { name: 'lighthouse', on: 'stage', run: (stage) => benchLighthouse(stage) },
+  { name: 'bytes', on: 'stage', run: benchBytes },
   { name: 'poll', on: 'archive', run: benchPoll },
   { name: 'memory', on: 'archive', run: (archive) => benchMemory(archive) },
 ];
 
 const begun = performance.now();
-const told = process.argv.slice(2);
+const ofFinal = ['final-sse', 'stalled', 'final-poll', 'kills', 'live-page', 'lighthouse', 'bytes'];
+const told = process.argv.slice(2).flatMap((name) => (name === 'final' ? ofFinal : [name]));
 const unknown = told.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {
   console.error(`There is no section ${unknown.join(', ')}. Sections: ${sections.map(({ name }) => name).join(', ')}.`);
