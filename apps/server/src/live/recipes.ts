@@ -1,7 +1,7 @@
 /** How each snapshot is made: key, what it depends on, and the bytes. Everything that readers are sent from memory is listed here. */
 import type { Kysely } from 'kysely';
 import type { FragmentProps, HomePage, LiveHead, PageProps } from '@sightscreen/contracts';
-import type { Instant, MatchState } from '@sightscreen/cricket';
+import { type Instant, type MatchState, tabName } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { MatchWatch } from './bus/watch.ts';
 import type { CallRecipe } from './call-recipe.ts';
@@ -12,7 +12,7 @@ import type { About, AboutSource } from './projections/about.ts';
 import { commentaryReply, matchEntity, miniscoreReply, scorecardReply } from './projections/entity.ts';
 import type { FullCommentary } from './projections/full-commentary.ts';
 import { headOf, timesOf } from './projections/head.ts';
-import { isHighlight, newestLines, ofInnings, olderThan, tabName } from './projections/lines.ts';
+import { isHighlight, newestLines, ofInnings, olderThan } from './projections/lines.ts';
 import { currentReply, leadOf, menuOf, readLists } from './projections/lists.ts';
 import type { Site } from './projections/furniture.ts';
 import { livePage, scorecardPage } from './projections/page-props.ts';

@@ -15,7 +15,8 @@ export function targetWords(state: MatchState, innings: InningsState): string | 
   return `${plural(target.runs, 'run')}${from}`;
 }
 
-function which(state: MatchState, innings: InningsState): string {
+/** Which innings of its side: "Innings", "2nd Innings", "Super Over", "2nd Super Over"; in The Hundred "Super Five". */
+export function whichInnings(state: MatchState, innings: InningsState): string {
   const before = state.innings.filter((played) => played.side === innings.side && played.superOver === innings.superOver && played.number < innings.number).length;
   if (innings.superOver) {
     const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
@@ -28,7 +29,7 @@ function which(state: MatchState, innings: InningsState): string {
 export function inningsHeading(state: MatchState, innings: InningsState): string {
   const target = targetWords(state, innings);
   return [
-    `${sideName(state, innings.side)} ${which(state, innings)}`,
+    `${sideName(state, innings.side)} ${whichInnings(state, innings)}`,
     innings.followOn ? ' (f/o)' : '',
     target === null ? '' : ` (target: ${target})`,
   ].join('');

@@ -2,9 +2,8 @@
  * All lines of a match, kept by blocks of ten overs. A block is told and compressed when one of its lines changes and not otherwise, so a ball in
  * the fourth innings of a Test costs the last block and not 2,700 lines.
  */
-import { type Entry, type MatchState, lineOf, tellingOf } from '@sightscreen/cricket';
+import { type Entry, type MatchState, lineOf, tabName, tellingOf } from '@sightscreen/cricket';
 import type { HotMatch, Move } from '../desk/hot-match.ts';
-import { tabName } from './lines.ts';
 import { type Piece, join, piece } from './pieces.ts';
 
 const OVERS = 10;

@@ -44,15 +44,3 @@ export function linesOf(state: MatchState, numbers: readonly number[]): Line[] {
 /** MATCH-036 to 043, and the other events the highlights tell of. */
 const HIGHLIGHTS = new Set(['four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs']);
 export const isHighlight = (entry: Entry): boolean => !entry.voided && (entry.milestones.length > 0 || entry.events.some((event) => HIGHLIGHTS.has(event)));
-
-/** "Preview", "1st Inns" ... "Super Over" (MATCH-045 to 047, MATCH-Q21). */
-export function tabName(state: MatchState, number: number): string {
-  if (number === 0) return 'Preview';
-  const innings = state.innings.find((one) => one.number === number);
-  if (innings?.superOver) {
-    const before = state.innings.filter((one) => one.superOver && one.number < number).length;
-    const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
-    return before === 0 ? name : `${name} ${before + 1}`;
-  }
-  return `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'} Inns`;
-}

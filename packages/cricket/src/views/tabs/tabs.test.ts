@@ -30,10 +30,10 @@ describe('the tabs of the full commentary', () => {
     expect(tabs.flatMap((tab) => tabLines(tab, lines))).toEqual(lines);
     expect(tabs.map((tab) => tab.lines)).toEqual(tabs.map((tab) => tabLines(tab, lines).length));
   });
-  test('tests have four, and tie-breakers their own name (MATCH-Q21)', () => {
+  test('tests have four, and tie-breakers the name of the side and their own (MATCH-Q21)', () => {
     expect([1, 2, 3, 4].map((number) => tabName(scripted({ type: 'TEST' }).state, number))).toEqual(['1st Inns', '2nd Inns', '3rd Inns', '4th Inns']);
     const supers = (type: 'T20' | 'HUN') => tabName(scripted({ type }).start(0).end('closed').start(1).end('closed').start(1, { superOver: true }).balls('1').end('overs').start(0, { superOver: true }).state, 4);
-    expect([supers('T20'), supers('HUN')]).toEqual(['Super Over 2', 'Super Five 2']);
+    expect([supers('T20'), supers('HUN')]).toEqual([expect.stringMatching(/^\w+ Super Over$/), expect.stringMatching(/^\w+ Super Five$/)]);
   });
 });
 

@@ -1,5 +1,7 @@
 /** Innings tabs of the full commentary (MATCH-044 to MATCH-047, MATCH-115, MATCH-Q20, MATCH-Q21). */
 import type { MatchState } from '../../state/state.ts';
+import { whichInnings } from '../../text/heading.ts';
+import { sideShortName } from '../../text/result.ts';
 import type { Line } from '../views.ts';
 
 /** The preview's place among the innings numbers. */
@@ -7,15 +9,11 @@ export const PREVIEW = 0;
 /** An innings with more lines than this has a tab of its own (MATCH-115). */
 const TAB_LINES = 15;
 
-/** "Preview", "1st Inns" ... "4th Inns", "Super Over", "Super Over 2"; in The Hundred "Super Five". */
+/** "Preview", "1st Inns" ... "4th Inns"; of a tie-breaker each side's: "KIT Super Over", "KIT 2nd Super Over"; in The Hundred "Super Five". */
 export function tabName(state: MatchState, number: number): string {
   if (number === PREVIEW) return 'Preview';
   const innings = state.innings.find((one) => one.number === number);
-  if (innings?.superOver) {
-    const before = state.innings.filter((one) => one.superOver && one.number < number).length;
-    const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
-    return before === 0 ? name : `${name} ${before + 1}`;
-  }
+  if (innings?.superOver) return `${sideShortName(state, innings.side)} ${whichInnings(state, innings)}`;
   return `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'} Inns`;
 }
 
