@@ -1,11 +1,14 @@
-import type { MatchState } from '../state/state.ts';
+import type { DeliveryFact, DepartureFact } from '../log/fact.ts';
+import type { Entry, MatchState } from '../state/state.ts';
 import { tokenOf } from './strips.ts';
 import { lineOf, lineWith } from './line.ts';
-import { tellingOf } from './telling.ts';
+import { type Telling, tellingOf } from './telling.ts';
 import type { BallToken, Line } from './views.ts';
 
-/** All lines of a match, oldest first, keyed by strictly rising timestamps (MATCH-056). */
-export function commentary(state: MatchState): Line[] {
+type LineMaker = (state: MatchState, entry: Entry, telling: Telling, overSoFar: () => BallToken[]) => Line | null;
+
+/** All lines, oldest first, in the words of `lineFor` and the tokens of `tokenFor`: one walk whatever the language. */
+export function linesIn(state: MatchState, tokenFor: (body: DeliveryFact | DepartureFact) => BallToken | null, lineFor: LineMaker): Line[] {
   const telling = tellingOf(state);
   const lines: Line[] = [];
   let over: BallToken[] = [];
@@ -16,15 +19,18 @@ export function commentary(state: MatchState): Line[] {
       const here = `${entry.innings}:${entry.over}`;
       if (here !== where) over = [];
       where = here;
-      const token = tokenOf({ body });
+      const token = tokenFor(body);
       if (token !== null) over.push(token);
     }
     const balls = over;
-    const line = lineWith(state, entry, telling, () => [...balls]);
+    const line = lineFor(state, entry, telling, () => [...balls]);
     if (line !== null) lines.push(line);
   }
   return lines;
 }
+
+/** All lines of a match, oldest first, keyed by strictly rising timestamps (MATCH-056). */
+export const commentary = (state: MatchState): Line[] => linesIn(state, (body) => tokenOf({ body }), lineWith);
 
 /** The last `count` lines, oldest first, without making the others. */
 export function latestLines(state: MatchState, count: number): Line[] {

@@ -4,7 +4,7 @@ import { statusLineHi } from '../../text/hi/status.ts';
 import { sayScore } from '../../text/speech/say-score.ts';
 import { sayScoreHi } from '../../text/speech/say-score-hi.ts';
 import { statusLine } from '../../text/status.ts';
-import { commentary } from '../commentary.ts';
+import { commentary, linesIn } from '../commentary.ts';
 import { lineOf } from '../line.ts';
 import { tellingOf, type Telling } from '../telling.ts';
 import type { BallToken, Line } from '../views.ts';
@@ -13,26 +13,7 @@ import { lineHi, tokenHi } from './line-hi.ts';
 export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-function commentaryHi(state: MatchState): Line[] {
-  const telling = tellingOf(state);
-  const lines: Line[] = [];
-  let over: BallToken[] = [];
-  let where = '';
-  for (const entry of state.entries) {
-    const { body } = entry;
-    if (!entry.voided && (body.kind === 'delivery' || body.kind === 'departure')) {
-      const here = `${entry.innings}:${entry.over}`;
-      if (here !== where) over = [];
-      where = here;
-      const token = tokenHi(body);
-      if (token !== null) over.push(token);
-    }
-    const balls = over;
-    const line = lineHi(state, entry, telling, () => [...balls]);
-    if (line !== null) lines.push(line);
-  }
-  return lines;
-}
+const commentaryHi = (state: MatchState): Line[] => linesIn(state, tokenHi, lineHi);
 
 /** Tokens of the over that ended with `entry`, read backwards from it. */
 function overBeforeHi(state: MatchState, entry: Entry): BallToken[] {
