@@ -28,4 +28,10 @@ export class Limiter {
     bucket.left -= 1;
     return 0;
   }
+
+  /** Puts one back that was taken. */
+  giveBack(name: string, allowance: Allowance): void {
+    const bucket = this.buckets.get(name);
+    if (bucket !== undefined) bucket.left = Math.min(allowance.burst, bucket.left + 1);
+  }
 }

@@ -24,7 +24,7 @@ async function house(register: (route: Routes) => void): Promise<FastifyInstance
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerFailures(app, () => null);
-  register(makeRoutes({ app, gate: { check }, staff: { check: (cookies, used) => session(cookies, used) }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000' }));
+  register(makeRoutes({ app, gate: { check }, staff: { check: (cookies, used) => session(cookies, used) }, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000', clock: () => 0 }));
   await app.ready();
   return app;
 }
@@ -76,6 +76,48 @@ test('a call of the feed without a good key does not reach its handler (design 6
   await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => { reached += 1; return { said: 'yes' }; } }));
   const answer = await app.inject({ method: 'POST', url: '/x' });
   expect([answer.statusCode, answer.json().code, reached]).toEqual([401, 'key_unknown', 0]);
+});
+
+test('keys that nobody knows ask the database as often as their address may guess, and whose key was good lately is not held up (design 6)', async () => {
+  let asked = 0;
+  check = async (shown) => {
+    asked += 1;
+    return shown === 'Bearer good' ? { ok: true, holder: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } } : { ok: false, code: 'key_unknown' };
+  };
+  await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }));
+  const ask = async (key: string) => (await app.inject({ method: 'POST', url: '/x', headers: { authorization: `Bearer ${key}` } })).statusCode;
+  expect(await ask('good')).toBe(200);
+  const { burst } = allowances['feed-stranger'];
+  const guesses = await Promise.all(Array.from({ length: burst + 30 }, (_, at) => ask(`guess ${at}`)));
+  expect([guesses.filter((status) => status === 401).length, guesses.filter((status) => status === 429).length, asked]).toEqual([burst, 30, burst + 1]);
+  expect([await ask('good'), await ask('good'), await ask('another')]).toEqual([200, 200, 429]);
+});
+
+test('a key that could not be looked up was no guess (design 6)', async () => {
+  let away = true;
+  check = async () => {
+    if (away) throw new Problem('unavailable');
+    return { ok: true, holder: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
+  };
+  await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }));
+  const ask = async () => (await app.inject({ method: 'POST', url: '/x', headers: { authorization: 'Bearer good' } })).statusCode;
+  for (let at = 0; at < allowances['feed-stranger'].burst + 1; at += 1) expect(await ask()).toBe(503);
+  away = false;
+  expect(await ask()).toBe(200);
+});
+
+test('sessions that nobody opened ask the database as often as their address may guess (MATCH-S02)', async () => {
+  let asked = 0;
+  session = async (cookies) => {
+    asked += 1;
+    return cookies === 'good' ? { staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' } : null;
+  };
+  await house((route) => route({ method: 'GET', path: '/x', limit: 'desk', auth: 'staff', roles: ['admin'], contract, handler: () => ({ said: 'yes' }) }));
+  const ask = async (cookie: string) => (await app.inject({ method: 'GET', url: '/x', headers: { cookie } })).statusCode;
+  expect(await ask('good')).toBe(200);
+  const { burst } = allowances['desk-stranger'];
+  const guesses = await Promise.all(Array.from({ length: burst + 5 }, (_, at) => ask(`guess ${at}`)));
+  expect([guesses.filter((status) => status === 401).length, asked, await ask('good')]).toEqual([burst, burst + 1, 200]);
 });
 
 test('what was asked is parsed before it is handled, and unknown names are ignored (design 6)', async () => {

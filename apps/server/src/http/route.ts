@@ -1,6 +1,7 @@
 /** The only way to register a route: limited, validated, bounded in time and documented by construction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { neighbourhood } from './address.ts';
 import type { AuthKind, CallerOf, Gate, StaffGate, StaffRole } from './auth.ts';
 import { type Contract, isRaw, type Parsed } from './contract.ts';
 import { answerWithinMs, within } from './deadline.ts';
@@ -8,6 +9,7 @@ import type { Limiter } from './limiter.ts';
 import type { Allowances, LimitClass } from './limits.ts';
 import { checkCookieWrite, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
+import { Strangers } from './strangers.ts';
 
 export interface Asked<C extends Contract, A extends AuthKind> {
   params: Parsed<C['params']>;
@@ -42,13 +44,13 @@ export interface Routes {
   <C extends Contract, A extends AuthKind>(spec: RouteSpec<C, A>): void;
 }
 
-export interface RouteParts { app: FastifyInstance; gate: Gate; staff: StaffGate; limiter: Limiter; allowances: Allowances; origin: string }
+export interface RouteParts { app: FastifyInstance; gate: Gate; staff: StaffGate; limiter: Limiter; allowances: Allowances; origin: string; /** Milliseconds. */ clock: () => number }
 
 export const defaultBodyLimit = 64 * 1024;
 
 type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'roles' | 'unattended'>;
 
-export function makeRoutes({ app, gate, staff, limiter, allowances, origin }: RouteParts): Routes {
+export function makeRoutes({ app, gate, staff, limiter, allowances, origin, clock }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
   /** Milliseconds that the look at the key took: they count, the time a body takes to arrive does not. */
   const admitted = new WeakMap<FastifyRequest, number>();
@@ -58,13 +60,14 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin }: Ro
     if (wait > 0) throw new Problem('too_many', { retryAfter: wait });
   };
 
+  const strangers = new Strangers(limiter, clock);
+  const guessesOf = (request: FastifyRequest, kind: 'feed-stranger' | 'desk-stranger') => ({ of: `${kind} ${neighbourhood(request.ip)}`, allowance: allowances[kind] });
+
   const admitStaff = async (request: FastifyRequest, { method, roles, unattended }: Admission) => {
     if (method !== 'GET') checkCookieWrite(request, origin);
-    const caller = await staff.check(request.headers.cookie, unattended !== true);
-    if (!caller) {
-      spend(request.ip, 'desk-stranger');
-      throw new Problem('signed_out');
-    }
+    const { cookie } = request.headers;
+    const caller = await strangers.admit(cookie, guessesOf(request, 'desk-stranger'), () => staff.check(cookie, unattended !== true));
+    if (!caller) throw new Problem('signed_out');
     spend(String(caller.staffId), 'desk');
     if (!roles?.includes(caller.role)) throw new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
     callers.set(request, caller);
@@ -75,15 +78,19 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin }: Ro
     if (spec.auth === 'staff') await admitStaff(request, spec);
     else if (spec.auth === 'staff-door') checkCookieWrite(request, origin);
     else if (spec.auth === 'feed') {
-      const known = await gate.check(request.headers.authorization);
-      if (!known.ok) {
-        spend(request.ip, 'feed-stranger');
-        throw new Problem(known.code);
-      }
-      if (known.holder.limited) spend(known.holder.keyId, 'feed');
-      callers.set(request, known.holder);
+      const { authorization } = request.headers;
+      let refused: Problem | null = null;
+      const holder = await strangers.admit(authorization, guessesOf(request, 'feed-stranger'), async () => {
+        const known = await gate.check(authorization);
+        if (known.ok) return known.holder;
+        refused = new Problem(known.code);
+        return null;
+      });
+      if (holder === null) throw refused ?? new Problem('key_unknown');
+      if (holder.limited) spend(holder.keyId, 'feed');
+      callers.set(request, holder);
     } else if (spec.method !== 'GET') checkOrigin(request, origin);
-    if (spec.limit === 'write' || spec.limit === 'sign-in') spend(request.ip, spec.limit);
+    if (spec.limit === 'write' || spec.limit === 'sign-in') spend(neighbourhood(request.ip), spec.limit);
   };
 
   return (spec) => {

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { done, nothing, setUp, setUpFor, setUpToken, signedIn, signIn as signInShape, signInCode, signInReply } from '@sightscreen/contracts/staff/sign-in';
 import type { Context } from '../../../context.ts';
+import { neighbourhood } from '../../../http/address.ts';
 import type { Routes } from '../../../http/route.ts';
 import { ownerOfLink, useSetUpLink } from '../accounts/set-up.ts';
 import { note } from '../audit/audit.ts';
@@ -18,7 +19,7 @@ const everybody = ['admin', 'scorer', 'commentator'] as const;
 
 export function signInRoutes(route: Routes, context: Context): void {
   const parts = () => staffParts(context);
-  const from = (request: FastifyRequest): From => ({ address: request.ip, browser: request.headers['user-agent'], cookies: request.headers.cookie });
+  const from = (request: FastifyRequest): From => ({ address: neighbourhood(request.ip), browser: request.headers['user-agent'], cookies: request.headers.cookie });
   const answer = async (reply: FastifyReply, { account, sessionId, token }: SignedIn) => {
     reply.header('set-cookie', cookieOf(token));
     return { step: 'signed-in' as const, me: await meOf(parts().db, account, sessionId) };

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { neighbourhood } from './address.ts';
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'], ['::ffff:203.0.113.9', '203.0.113.9'], ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'], ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'], ['::1', '0:0:0:0::/64'], ['fe80::1%eth0', 'fe80:0:0:0::/64'], ['64:ff9b::1.2.3.4', '64:ff9b:0:0::/64'], ['unknown', 'unknown'],
+])('%s is counted as %s: whoever is given 64 bits of addresses is one caller (design 6)', (ip, counted) => {
+  expect(neighbourhood(ip)).toBe(counted);
+});

@@ -1,0 +1,15 @@
+/** Whom a limit counts as one: an IPv4 address, and of IPv6 the 64 bits that a household or a server is given whole. */
+import { isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
+
+export function neighbourhood(ip: string): string {
+  const mapped = MAPPED.exec(ip)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [before = '', after] = ip.split('%')[0]!.toLowerCase().split('::');
+  const front = before === '' ? [] : before.split(':');
+  const back = after === undefined || after === '' ? [] : after.split(':');
+  const groups = after === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  return `${groups.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
