@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
+import { bitmap, instanceFaces, masked, sitePicture } from './build-pictures.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 const client = join(root, 'dist/client');
@@ -34,8 +35,18 @@ async function buildClient() {
   // what they share with the islands would else be a file more for every page.
   const head = await alone('head');
   const refresh = await alone('refresh');
-  const icon = await hashed('icon', 'svg', await readFile(join(root, 'src/icon.svg')));
-  return { head, refresh, icon };
+  return { head, refresh };
+}
+
+/** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
+async function buildPictures() {
+  const icon = await readFile(join(root, 'src/icon.svg'), 'utf8');
+  const faces = await instanceFaces(join(root, 'dist/faces'));
+  const [address, touchIcon, small, large, mask, picture] = await Promise.all([
+    hashed('icon', 'svg', icon), hashed('icon-180', 'png', bitmap(masked(icon), 180)), hashed('icon-192', 'png', bitmap(icon, 192)), hashed('icon-512', 'png', bitmap(icon, 512)),
+    hashed('icon-masked', 'png', bitmap(masked(icon), 512)), hashed('share', 'png', bitmap(sitePicture(icon, 'Live cricket, ball by ball'), 1200, faces)),
+  ]);
+  return { icon: address, touchIcon, icons: { small, large, masked: mask }, picture };
 }
 
 async function alone(name) {
@@ -140,11 +151,12 @@ async function compress() {
 async function main() {
   const begun = performance.now();
   await mkdir(join(root, 'dist'), { recursive: true });
-  const { head, refresh, icon } = await buildClient();
+  const { head, refresh } = await buildClient();
+  const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
   await holdBudget(manifest);
-  const assets = assetsOf(manifest, { head, refresh, icon });
+  const assets = assetsOf(manifest, { head, refresh, ...pictures });
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }

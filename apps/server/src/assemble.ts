@@ -12,7 +12,7 @@ import { makeHealth } from './health.ts';
 import { RulingDesk } from './live/desk/desk.ts';
 import { pgMatchLog } from './live/log/pg-match-log.ts';
 import { readLog } from './live/log/rows.ts';
-import { makeLive } from './live/live.ts';
+import { type LiveGiven, makeLive } from './live/live.ts';
 import { streamsWithin } from './live/push/descriptors.ts';
 import type { Part } from './parts.ts';
 
@@ -24,6 +24,8 @@ export interface Given {
   render: Context['render'];
   fragment: Context['fragment'];
   emblemImage: Context['emblemImage'];
+  /** What draws the pictures of shared addresses. */
+  picture: LiveGiven['picture'];
   webApp: Context['webApp'];
   /** Progress of a long start, in words for the person at the terminal. */
   say?: (line: string) => void;
@@ -50,7 +52,7 @@ export function assemble(given: Given): Assembly {
   const log = pgMatchLog(database.db, desk);
   const demo = config.demo ?? database.isPrivate;
   const live = makeLive({
-    database, desk, log, clock, logger, metrics, render: given.render, fragment: given.fragment, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
+    database, desk, log, clock, logger, metrics, render: given.render, fragment: given.fragment, picture: given.picture, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal,
   });

@@ -33,7 +33,7 @@ async function start(): Promise<Running> {
   // A private server is given half a minute to write everything out.
   const opened: Part = { name: 'database', stop: () => database.close(), stopsWithinMs: 60_000 };
   try {
-    const { context, parts, afterwards, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render, fragment: web.fragment, emblemImage: web.emblemImage, webApp: web.webApp, say });
+    const { context, parts, afterwards, endLongAnswers } = assemble({ config, clock: () => Date.now(), logger, database, render: web.render, fragment: web.fragment, emblemImage: web.emblemImage, picture: web.picture, webApp: web.webApp, say });
     collectDefaultMetrics({ register: context.metrics });
     const app = await buildApp(context, { assets: web.assets, desk: join(host.cloneFolder, 'apps/desk/dist') });
     const http: Part = {

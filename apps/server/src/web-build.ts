@@ -1,11 +1,14 @@
 /** The built web: its renderer, and the folder of its client files. The server knows the web only through this. */
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Emblem, PictureProps } from '@sightscreen/contracts';
 import type { Context } from './context.ts';
+import type { LiveGiven } from './live/live.ts';
+import { rasteriser } from './live/pictures/rasterise.ts';
 
 type Renderer = Pick<Context, 'render' | 'fragment' | 'emblemImage' | 'webApp'>;
-export interface WebBuild extends Renderer { assets: string }
+export interface WebBuild extends Renderer { assets: string; picture: LiveGiven['picture'] }
 
 /** A sentence for the person at the terminal. */
 export class WebBuildMissing extends Error {}
@@ -14,6 +17,31 @@ export async function loadWebBuild(cloneFolder: string): Promise<WebBuild> {
   const dist = join(cloneFolder, 'apps/web/dist');
   const file = join(dist, 'server/render.js');
   if (!existsSync(file)) throw new WebBuildMissing('The pages have not been built: start with `npm start`, which builds them.');
-  const built = (await import(pathToFileURL(file).href)) as Renderer;
-  return { render: built.render, fragment: built.fragment, emblemImage: built.emblemImage, webApp: built.webApp, assets: join(dist, 'client') };
+  const built = (await import(pathToFileURL(file).href)) as Renderer & { sharePicture: (props: PictureProps) => string };
+  const assets = join(dist, 'client');
+  return {
+    render: built.render, fragment: built.fragment, emblemImage: built.emblemImage, webApp: built.webApp, assets,
+    picture: { draw: built.sharePicture, emblem: emblemAsData(assets, built.emblemImage), rasterise: rasteriser(facesOf(join(dist, 'faces'))) },
+  };
 }
+
+/** In the order of their names, which is the order in which they are asked for a letter. */
+const facesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ttf')).sort().map((name) => join(folder, name)) : []);
+
+/** A flag is a file of the build. Its address is made from a code that an editor chose, so nothing but a flag's address is read. */
+const FLAG = /^\/assets\/(flags-[\d.]+\/[a-z]{2}(?:-[a-z]{2,3})?\.svg)$/;
+function emblemAsData(assets: string, image: Context['emblemImage']): (emblem: Emblem) => string | null {
+  const flags = new Map<string, string | null>();
+  const flag = (href: string): string | null => {
+    const path = FLAG.exec(href)?.[1];
+    if (path === undefined) return null;
+    let known = flags.get(path);
+    if (known === undefined) flags.set(path, known = existsSync(join(assets, path)) ? asData(readFileSync(join(assets, path))) : null);
+    return known;
+  };
+  return (emblem) => {
+    const drawn = image(emblem, 'square');
+    return 'href' in drawn ? flag(drawn.href) : asData(Buffer.from(drawn.svg));
+  };
+}
+const asData = (svg: Buffer): string => `data:image/svg+xml;base64,${svg.toString('base64')}`;

@@ -43,6 +43,17 @@ test('the title in the HTML tells the match and no score (MATCH-001)', () => {
   expect(title(render(chase.chaseLive))).toBe('Saltmarsh Herons v Calder Kites: live score and commentary, Harbour League, Match 33 – Sightscreen');
   expect(title(render(matches.resultLive))).not.toMatch(/won|400/);
 });
+test('a shared address has a picture of the size networks ask for: the match’s own without a score, or the site’s (BEYOND-04)', () => {
+  const meta = (html: string, name: string): string | undefined => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  for (const [props, address] of [[chase.chaseLive, chase.chaseLive.match.paths.picture], [chase.chaseScorecard, chase.chaseScorecard.match.paths.picture], [matches.homeProps, '/assets/share.png']] as const) {
+    const html = render(props);
+    expect(['image', 'image:width', 'image:height'].map((name) => meta(html, `og:${name}`))).toEqual([`${props.base.origin}${address}`, '1200', '630']);
+    expect(meta(html, 'og:image:alt')).toBeTruthy();
+    expect(meta(html, 'og:image:alt')).not.toMatch(/141|178/);
+    expect(meta(html, 'twitter:card')).toBe('summary_large_image');
+  }
+  expect(render(chase.chaseLive)).toContain('<meta name="robots" content="noindex"/>');
+});
 test('every score of every page carries the marks that can hide it (MATCH-033)', () => {
   for (const props of [matches.homeProps, chase.chaseLive, chase.chaseScorecard, matches.testLive, matches.resultLive]) {
     const bare = render(props).replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '');

@@ -31,6 +31,7 @@ import { sidesText, whereText } from './ui/score/side-score.ts';
 
 export { fragment } from './fragments/fragment.tsx';
 export { emblemImage } from './ui/emblem/emblem-image.tsx';
+export { sharePicture } from './share/share-picture.tsx';
 export { webApp } from './document/web-app.ts';
 
 /** A page as a whole HTML document, the same for every reader of it. The server knows the web only through this. */
@@ -88,16 +89,16 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       return {
         head: {
           title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: 'live', islands: [],
-          share: props.told,
+          share: props.told, picture: { href: props.picture, alt: props.told },
         },
         body: <BallPage {...props} />,
       };
     }
     case 'hindi': {
-      const { title } = matchHead(props.match, hindi.title);
+      const { title, picture } = matchHead(props.match, hindi.title);
       return {
         head: {
-          title, description: hindi.description(sidesText(props.match.card.summary)), at: 'live', lang: 'hi', alternates: languagesOf(props.match, props.base),
+          title, picture, description: hindi.description(sidesText(props.match.card.summary)), at: 'live', lang: 'hi', alternates: languagesOf(props.match, props.base),
           islands: isInProgress(props.head.summary.phase) ? ['fresh'] : [],
         },
         body: <HindiPage {...props} />,
@@ -122,9 +123,9 @@ type TabPage = Extract<PageProps, { page: keyof typeof titles }>;
 /** Pages that are tabs of a match: their script is the same, and none once the match is over. */
 const tabPage = ({ page, match: furniture, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(furniture, titles[page]), at: 'live', islands: tabIslands(head) }, body });
 
-function matchHead({ card }: MatchFurniture, title: (sides: string, where: string) => string): { title: string; description: string } {
+function matchHead({ card, paths }: MatchFurniture, title: (sides: string, where: string) => string): Pick<DocumentProps, 'title' | 'description' | 'picture'> {
   const where = whereText(card);
   const sides = sidesText(card.summary);
   const what = where === '' ? sides : `${sides}, ${where}`;
-  return { title: `${title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, description: match.description(card.venue === null ? what : `${what}, at ${card.venue}`) };
+  return { title: `${title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, description: match.description(card.venue === null ? what : `${what}, at ${card.venue}`), picture: { href: paths.picture, alt: what } };
 }

@@ -7,6 +7,7 @@ import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPag
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export * from './pages/match.ts';
+export * from './pages/picture.ts';
 export * from './pages/readers.ts';
 export * from './pages/series.ts';
 export * from './pages/tabs.ts';

@@ -5,6 +5,7 @@ import { type Assembly, assemble, type Given } from '@sightscreen/server/assembl
 import { readConfig } from '@sightscreen/server/config/config';
 import { readHost } from '@sightscreen/server/config/env';
 import { makeLogger } from '@sightscreen/server/http/logger';
+import { rasteriser } from '@sightscreen/server/live/pictures/rasterise';
 import { startParts } from '@sightscreen/server/parts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -17,6 +18,8 @@ export interface TestAppOptions {
   /** The same of HTML without a page. */
   fragment?: Given['fragment'];
   emblemImage?: Given['emblemImage'];
+  /** Pictures of shared addresses hold their props as text unless told, and are rasterised without a face. */
+  picture?: Given['picture'];
   /** A database made before; it is not closed then. */
   database?: TestDatabase;
   allowances?: AppOptions['allowances'];
@@ -41,6 +44,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     config, clock: options.clock ?? (() => Date.now()), logger, database,
     fragment: options.fragment ?? ((props) => `<!-- ${JSON.stringify(props).replaceAll('-->', '')} -->`),
     emblemImage: options.emblemImage ?? ((emblem, shape) => (emblem.kind === 'flag' ? { href: `/assets/flags/${shape}/${emblem.code}.svg` } : { svg: `<svg xmlns="http://www.w3.org/2000/svg"><title>${shape}</title></svg>` })),
+    picture: options.picture ?? { draw: (props) => `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><title>${JSON.stringify(props).replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title></svg>`, emblem: () => null, rasterise: rasteriser([]) },
     webApp: { worker: '// a worker', icons: [{ src: '/assets/icon.svg', sizes: 'any', type: 'image/svg+xml' }] },
     render: options.render ?? ((props) => `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });

@@ -17,7 +17,7 @@ import { frameOf } from './projections/frames.ts';
 import { FullCommentary } from './projections/full-commentary.ts';
 import type { Site } from './projections/furniture.ts';
 import { Hub, type StreamLimits } from './push/hub.ts';
-import { type Recipes, makeRecipes } from './recipes.ts';
+import { type RecipeParts, type Recipes, makeRecipes } from './recipes.ts';
 import { FastLane } from './snapshots/fast-lane.ts';
 import { SnapshotStore } from './snapshots/store.ts';
 
@@ -30,6 +30,7 @@ export interface LiveGiven {
   metrics: Registry;
   render: (props: PageProps) => string;
   fragment: (props: FragmentProps) => string;
+  picture: RecipeParts['picture'];
   site: Site;
   snapshotBytes: number;
   /** In production the only Host that is served. */
@@ -80,7 +81,7 @@ export function makeLive(given: LiveGiven): Live {
   const lane = new FastLane(snapshots, given.host, () => given.stopping.aborted);
   const hub = new Hub({ clock, limits: given.streams, asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } });
   const recipes = makeRecipes({
-    db: database.db, desk, watch, about: aboutSource(database.db, clock), full, clock, site, render, fragment, stand: (matchId, at) => hub.stand(matchId, at),
+    db: database.db, desk, watch, about: aboutSource(database.db, clock), full, clock, site, render, fragment, picture: given.picture, stand: (matchId, at) => hub.stand(matchId, at),
   });
   const hints = new HintListener({
     connect: () => database.listen(),

@@ -4,7 +4,6 @@ import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { HotMatch } from './desk/hot-match.ts';
 import type { About } from './projections/about.ts';
 import type { Site } from './projections/furniture.ts';
-import { ballPicture } from './projections/pages/ball-picture.ts';
 import { ballPage, hindiPage, textPage } from './projections/pages/readers.ts';
 import type { Recipe } from './snapshots/store.ts';
 
@@ -12,16 +11,11 @@ export interface ReaderParts {
   site: Site;
   /** A page made from a match and its log; null is a page that is not there. */
   pageOf: (key: string, matchId: string, props: (state: MatchState, about: About, now: Instant, hot: HotMatch) => PageProps | null) => Recipe;
-  svgOf: (key: string, matchId: string, svg: (state: MatchState, about: About, now: Instant, hot: HotMatch) => string | null) => Recipe;
 }
 
-export const readerRecipes = ({ site, pageOf, svgOf }: ReaderParts) => ({
+export const readerRecipes = ({ site, pageOf }: ReaderParts) => ({
   ballPage: (id: string, address: string): Recipe =>
     pageOf(`page ball ${id} ${address}`, id, (state, about, now, hot) => ballPage(site, { state, facts: hot.reading.facts }, about, now, address)),
-  ballPicture: (id: string, address: string): Recipe => svgOf(`picture ball ${id} ${address}`, id, (state, about, now, hot) => {
-    const page = ballPage(site, { state, facts: hot.reading.facts }, about, now, address);
-    return page === null ? null : ballPicture(page);
-  }),
   textPage: (id: string): Recipe => pageOf(`page text ${id}`, id, (state, about, now) => textPage(site, state, about, now)),
   hindiPage: (id: string): Recipe => pageOf(`page hindi ${id}`, id, (state, about, now) => hindiPage(site, state, about, now)),
 });

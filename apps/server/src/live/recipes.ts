@@ -1,6 +1,6 @@
 /** How each snapshot is made: key, what it depends on, and the bytes. Everything that readers are sent from memory is listed here. */
 import type { Kysely } from 'kysely';
-import type { FragmentProps, HomePage, LiveHead, PageProps } from '@sightscreen/contracts';
+import type { Emblem, FragmentProps, HomePage, LiveHead, PageProps, PictureProps } from '@sightscreen/contracts';
 import { type Instant, type MatchState, tabName } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { MatchWatch } from './bus/watch.ts';
@@ -19,6 +19,8 @@ import { livePage, scorecardPage } from './projections/page-props.ts';
 import { type TabName, type TabWants, tabPages } from './projections/pages/tab-pages.ts';
 import { zoneOf } from './projections/zone.ts';
 import { changesAt } from './projections/time.ts';
+import { pictureRecipes } from './pictures/picture-recipes.ts';
+import type { Rasterise } from './pictures/rasterise.ts';
 import { readerRecipes } from './reader-recipes.ts';
 import { seriesRecipes } from './series-recipes.ts';
 import type { Rendered } from './snapshots/snapshot.ts';
@@ -34,6 +36,8 @@ export interface RecipeParts {
   site: Site;
   render: (props: PageProps) => string;
   fragment: (props: FragmentProps) => string;
+  /** The drawing of a shared address, what a side wears as data, and how a drawing becomes a bitmap. */
+  picture: { draw: (props: PictureProps) => string; emblem: (emblem: Emblem) => string | null; rasterise: Rasterise };
   /** Readers of this match may ask for what comes after this snapshot. */
   stand: (matchId: string, at: { epoch: number; number: number }) => void;
 }
@@ -107,6 +111,9 @@ export function makeRecipes(parts: RecipeParts) {
         const made = props(...from);
         return made === null ? null : page(made);
       }),
+    }),
+    ...pictureRecipes({
+      site, ...parts.picture,
       svgOf: (key, id, svg) => ofMatch(key, id, SVG_TYPE, (...from) => {
         const made = svg(...from);
         return made === null ? null : { body: Buffer.from(made) };

@@ -24,13 +24,15 @@ export interface DocumentProps {
   alternates?: readonly { lang: string; href: string }[];
   /** What is shown of the page where somebody shares it, if that is more than its title: only a ball's own page tells a score (BEYOND-04). */
   share?: string | null;
+  /** What is shown of it as a picture; the site’s own unless told. The address is of this site. */
+  picture?: { href: string; alt: string };
   /** A block of structured data, already text of JSON. */
   data?: string | null;
   children: ReactNode;
 }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
-export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, data = null, children }: DocumentProps) {
+export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
   const words = lang === 'hi' ? siteHindi : site;
   return (
@@ -48,11 +50,17 @@ export function Document({ base, title, description, at, islands, refresh = null
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${base.origin}${base.path}`} />
         <meta property="og:locale" content={lang === 'hi' ? 'hi_IN' : 'en_GB'} />
-        <meta name="twitter:card" content="summary" />
+        <meta property="og:image" content={`${base.origin}${picture.href}`} />
+        <meta property="og:image:type" content="image/png" />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={picture.alt} />
+        <meta name="twitter:card" content="summary_large_image" />
         {assets.font !== null && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={assets.styles} />
         <script src={assets.head} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={assets.touchIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181d1f" />

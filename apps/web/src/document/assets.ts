@@ -8,6 +8,10 @@ export interface Assets {
   /** The Latin face, fetched before the stylesheet is read. */
   font: string | null;
   icon: string;
+  /** Bitmaps of the icon: of 180 for a home screen, of 192 and 512, and one with room for any mask. */
+  touchIcon: string; icons: { small: string; large: string; masked: string };
+  /** Of the site itself, for where it is shared. */
+  picture: string;
   /** The text of the service worker. */
   worker: string;
   /** Files that come besides: with the entry, and with each island that is a file of its own. */
@@ -17,5 +21,5 @@ declare const __ASSETS__: Assets;
 
 /** Without a build (in tests) the names stand for themselves. */
 export const assets: Assets = typeof __ASSETS__ === 'undefined'
-  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', font: null, icon: '/assets/icon.svg', worker: '', modules: {} }
+  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', font: null, icon: '/assets/icon.svg', touchIcon: '/assets/icon-180.png', icons: { small: '/assets/icon-192.png', large: '/assets/icon-512.png', masked: '/assets/icon-masked.png' }, picture: '/assets/share.png', worker: '', modules: {} }
   : __ASSETS__;

@@ -9,7 +9,7 @@ test('pages of matches, home and settings are read again without a network, file
   expect(way('/assets/islands-abc.js', 'cors')).toBe('file');
 });
 test('no call, no stream, no desk, no write and nothing of another site is ever touched (BEYOND-02)', () => {
-  for (const path of ['/match-api/m1/commentary.json', '/match-api/stream?ids=m1', '/api/match/current', '/feed/matches', '/desk', '/desk/assets/x.js', '/metrics', '/sw.js', '/manifest.webmanifest', '/live-cricket-scores/m1/a/ball/2.4/picture.svg']) {
+  for (const path of ['/match-api/m1/commentary.json', '/match-api/stream?ids=m1', '/api/match/current', '/feed/matches', '/desk', '/desk/assets/x.js', '/metrics', '/sw.js', '/manifest.webmanifest', '/live-cricket-scores/m1/a/ball/2.4/picture.svg', '/live-cricket-scores/m1/a/picture.png']) {
     expect([path, way(path), way(path, 'cors')]).toEqual([path, 'pass', 'pass']);
   }
   expect([way('/live-cricket-scores/m1/a', 'cors'), way('/', 'navigate', 'POST'), way('https://other.example/', 'navigate'), way('https://other.example/assets/x.js', 'cors')]).toEqual(['pass', 'pass', 'pass', 'pass']);

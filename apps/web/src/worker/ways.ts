@@ -10,7 +10,7 @@ export function wayOf({ method, mode, url }: { method: string; mode: string; url
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'pass';
   if (pathname.startsWith('/assets/')) return 'file';
-  return mode === 'navigate' && PAGES.test(pathname) && !pathname.endsWith('.svg') ? 'page' : 'pass';
+  return mode === 'navigate' && PAGES.test(pathname) && !/\.(?:svg|png)$/.test(pathname) ? 'page' : 'pass';
 }
 
 /** Only a whole answer of our own to exactly this address is kept: no error, no other page it was sent to. */

@@ -54,7 +54,8 @@ export const matchFurniture = z.object({
   card: matchCard,
   mode: commentaryMode,
   slug: z.string(),
-  paths: z.object({ live: z.string(), scorecard: z.string() }),
+  /** `picture`: what stands where the match is shared; it tells no score. */
+  paths: z.object({ live: z.string(), scorecard: z.string(), picture: z.string() }),
   /** Pages of the match that have something to show, in the order of the tabs. */
   tabs: z.array(z.object({ tab: matchTab, href: z.string() })),
   info: z.array(z.object({ name: z.string(), value: z.string() })),

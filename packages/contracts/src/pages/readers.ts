@@ -14,7 +14,7 @@ export const ballPage = z.object({
   told: z.string(),
   /** Addresses of the balls before and after it. */
   previous: z.string().nullable(), next: z.string().nullable(),
-  /** Its picture, an SVG. */
+  /** Its picture, a bitmap: it tells the score. */
   picture: z.string(),
 });
 /** Words only: no script, no stylesheet (BEYOND-02). Newest first. */

@@ -10,6 +10,7 @@ import { answer, answerPage } from '../matches/answer.ts';
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: { description: 'The page', contentType: 'text/html' } };
 const svg = { 200: { description: 'The picture', contentType: 'image/svg+xml' } };
+const png = { 200: { description: 'The picture, 1200 by 630', contentType: 'image/png' } };
 const matchParams = z.object({ id: z.string(), slug: z.string().optional() });
 const ballParams = matchParams.extend({ ball: z.string() });
 
@@ -41,8 +42,18 @@ export function readerPages(route: Routes, context: Context): void {
   }
   route({
     method: 'GET', path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.svg', limit: 'shared', auth: 'none',
-    contract: { summary: 'The picture of a ball (BEYOND-16)', tag: 'Pages', params: ballParams, replies: svg },
+    contract: { summary: 'The picture of a ball as a drawing (BEYOND-16)', tag: 'Pages', params: ballParams, replies: svg },
+    handler: async ({ params: { id, ball }, request, reply }) => answer(context, recipes.ballDrawing(known(id), ball), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.png', limit: 'shared', auth: 'none',
+    contract: { summary: 'The picture of a ball: the score as at that ball (BEYOND-16)', tag: 'Pages', params: ballParams, replies: png },
     handler: async ({ params: { id, ball }, request, reply }) => answer(context, recipes.ballPicture(known(id), ball), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/live-cricket-scores/:id/:slug/picture.png', limit: 'shared', auth: 'none',
+    contract: { summary: 'The picture of a match, which tells no score (BEYOND-04)', tag: 'Pages', params: matchParams, replies: png },
+    handler: async ({ params: { id }, request, reply }) => answer(context, recipes.matchPicture(known(id)), { request, reply }),
   });
 
   const offline: Recipe = {

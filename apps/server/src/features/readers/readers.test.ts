@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ballPage, hindiPage, textPage } from '@sightscreen/contracts';
+import { ballPage, hindiPage, pictureProps, type PictureProps, textPage } from '@sightscreen/contracts';
 import { asAt, scorecard } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { newMatch, said } from '../../live/testing/facts.ts';
@@ -36,13 +36,25 @@ test('what is no ball has no address: other facts, other innings, odd words (BEY
   for (const ball of ['1.1', '2.9', '1.9999', '1', 'x', '01.9', '1.-4']) expect([ball, (await pageAt(`/live-cricket-scores/m1/ball/${ball}`)).status]).toEqual([ball, 404]);
   expect((await get('/live-cricket-scores/NOBODY/ball/1.9')).statusCode).toBe(404);
 });
-test('the picture of a ball tells its score and holds no mark-up of others (BEYOND-16, BEYOND-04)', async () => {
-  const { path } = await pageAt('/live-cricket-scores/m1/ball/1.16');
-  const reply = await get(`${path}/picture.svg`);
-  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8']);
-  expect(reply.body).toMatch(/^<svg [^>]*width="1200" height="630"/);
-  expect(reply.body).toContain('>10/0</text>');
-  expect(reply.body).not.toMatch(/<script|<foreignObject|on[a-z]+=/);
+const pngSize = (png: Buffer): [string, number, number] => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
+/** What the test app draws: the props of a picture as its title. */
+const drawn = (svg: string): PictureProps => pictureProps.parse(JSON.parse(/<title>(.*)<\/title>/.exec(svg)?.[1]?.replaceAll('&lt;', '<').replaceAll('&amp;', '&') ?? 'null'));
+
+test('a ball has a picture as at that ball, as a bitmap and as a drawing (BEYOND-16)', async () => {
+  const { path, props } = await pageAt('/live-cricket-scores/m1/ball/1.16');
+  const page = ballPage.parse(props);
+  const bitmap = await get(page.picture);
+  expect([page.picture, bitmap.statusCode, bitmap.headers['content-type'], ...pngSize(bitmap.rawPayload)]).toEqual([`${path}/picture.png`, 200, 'image/png', 'PNG', 1200, 630]);
+  const drawing = await get(`${path}/picture.svg`);
+  expect(drawing.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+  expect(drawn(drawing.body)).toMatchObject({ picture: 'ball', told: page.told, head: { miniscore: { batting: { runs: 10, wickets: 0 } } } });
+  expect((await get(page.picture.replace('1.16', '1.9999'))).statusCode).toBe(404);
+});
+test('a match has a picture of its own, sent as it is to readers who take brotli (BEYOND-04)', async () => {
+  const path = '/live-cricket-scores/m1/any-slug/picture.png';
+  const before = await site.app.inject({ url: path, headers: { 'accept-encoding': 'br, gzip' } });
+  expect([before.statusCode, before.headers['content-type'], before.headers['content-encoding'], ...pngSize(before.rawPayload)]).toEqual([200, 'image/png', undefined, 'PNG', 1200, 630]);
+  expect((await get('/live-cricket-scores/nobody/any-slug/picture.png')).statusCode).toBe(404);
 });
 test('the pages in words and in Hindi are at addresses of their own, brought to the one they have (BEYOND-02, BEYOND-20)', async () => {
   const words = await pageAt('/text/live-cricket-scores/m1');

@@ -1,5 +1,5 @@
 /** Addresses of a match's pages; the slug is for people and search engines, the id alone decides. */
-import type { MatchTab } from '@sightscreen/contracts';
+import type { MatchFurniture, MatchTab } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import { slug } from './slug.ts';
 
@@ -17,8 +17,8 @@ const BASES = {
 
 export const pageBaseOf = (tab: MatchTab): string => BASES[tab];
 export const pagePath = (tab: MatchTab, matchId: string, slug: string): string => `${BASES[tab]}/${matchId}/${slug}`;
-export const matchPaths = (matchId: string, slug: string): { live: string; scorecard: string } => ({
-  live: pagePath('live', matchId, slug), scorecard: pagePath('scorecard', matchId, slug),
+export const matchPaths = (matchId: string, slug: string): MatchFurniture['paths'] => ({
+  live: pagePath('live', matchId, slug), scorecard: pagePath('scorecard', matchId, slug), picture: `${pagePath('live', matchId, slug)}/picture.png`,
 });
 /** A ball (BEYOND-16), the page in words (BEYOND-02) and in Hindi (BEYOND-20). */
 export const ballPath = (matchId: string, slug: string, address: string): string => `${pagePath('live', matchId, slug)}/ball/${address}`;

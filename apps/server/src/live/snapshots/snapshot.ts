@@ -27,6 +27,8 @@ export interface Rendered {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /** Under one packet, compressing saves nobody anything. */
 const WORTH_IT = 900;
+/** Compressed already. */
+const PNG = 'image/png';
 /** An hour: long enough to bridge an outage, short enough that nobody reads yesterday's score. */
 const STALE_IF_ERROR = 3600;
 
@@ -63,7 +65,7 @@ export class Snapshot {
 
   /** The form to send to a reader that accepts these, and its name for the header. */
   form(accepts: Accepts): { bytes: Buffer; name: Encoding } {
-    if (accepts === 'identity' || this.body.length < WORTH_IT) return { bytes: this.body, name: 'identity' };
+    if (accepts === 'identity' || this.body.length < WORTH_IT || this.contentType === PNG) return { bytes: this.body, name: 'identity' };
     if (accepts === 'gzip' || (accepts === 'both' && this.blocks)) return { bytes: (this.gzip ??= ownBytes(gzipSync(this.body, { level: 5 }))), name: 'gzip' };
     return { bytes: (this.brotli ??= ownBytes(brotliCompressSync(this.body, BROTLI))), name: 'br' };
   }

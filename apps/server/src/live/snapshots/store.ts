@@ -12,6 +12,10 @@ export interface Recipe {
   /** The match it is about; null for lists, which every move of any match may change. */
   matchId: string | null;
   render: () => Promise<Rendered | null>;
+  /** Not made anew with every move of its match, though somebody read it lately. */
+  whenAsked?: true;
+  /** Whose turn it takes when it is not at hand; that of all others unless told. */
+  lane?: ColdLane;
 }
 
 export type Found =
@@ -86,7 +90,7 @@ export class SnapshotStore {
     const old = this.entries.get(recipe.key);
     if (old === undefined) {
       // Whoever asks for what is being made waits with the others and takes no turn.
-      return this.making.get(recipe.key) ?? (await this.options.cold.take(() => this.make(recipe))) ?? { kind: 'busy' };
+      return this.making.get(recipe.key) ?? (await (recipe.lane ?? this.options.cold).take(() => this.make(recipe))) ?? { kind: 'busy' };
     }
     const { clock, patienceMs, watch } = this.options;
     const stale: Found = { kind: 'found', snapshot: old.snapshot };
@@ -107,7 +111,7 @@ export class SnapshotStore {
     for (const key of this.keysOf.get(matchId) ?? []) {
       const entry = this.entries.peek(key);
       // After the writer's own answer: whoever sent the ball does not wait for pages.
-      if (entry !== undefined && now - entry.snapshot.readAt < TEN_MINUTES) setImmediate(() => void this.make(entry.recipe));
+      if (entry !== undefined && entry.recipe.whenAsked !== true && now - entry.snapshot.readAt < TEN_MINUTES) setImmediate(() => void this.make(entry.recipe));
     }
   }
 

@@ -26,7 +26,7 @@ export function ballPage(site: Site, { state, facts }: { state: MatchState; fact
   const path = (one: string): string => ballPath(state.matchId, match.slug, one);
   return {
     page: 'ball', base: baseOf(site, about, path(found.address)), match, head: headOf(then, now), line, card: scorecardReply(then, now), address: found.address, told: title.title,
-    previous: found.previous === null ? null : path(found.previous), next: found.next === null ? null : path(found.next), picture: `${path(found.address)}/picture.svg`,
+    previous: found.previous === null ? null : path(found.previous), next: found.next === null ? null : path(found.next), picture: `${path(found.address)}/picture.png`,
   };
 }
 

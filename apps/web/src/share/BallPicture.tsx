@@ -1,0 +1,50 @@
+import type { BallToken, PictureProps } from '@sightscreen/contracts';
+import { scoreText, whereText } from '../ui/score/side-score.ts';
+import { surname } from '../ui/score/surname.ts';
+import { type Board, BOARDS, EDGE, WIDE } from './board.ts';
+import { inLines, sizeFor, wide } from './fit.ts';
+import { Frame, Words } from './Frame.tsx';
+
+const plain = (words: string): string => words.replace(/<[^>]*>/g, '');
+
+/** The board as it stood at a ball: it tells the score, so it is only made of a ball (BEYOND-16, BEYOND-04). */
+export function BallPicture({ match: { card }, head, line, told }: Extract<PictureProps, { picture: 'ball' }>) {
+  const { summary, miniscore } = head;
+  const board = BOARDS[summary.ball];
+  const [home, away] = card.summary.sides;
+  const innings = miniscore === null ? undefined : summary.sides[miniscore.batting.side]?.scores.find((one) => one.innings === miniscore.innings);
+  const score = innings === undefined ? '' : scoreText(innings);
+  const lead = plain(line.lead ?? line.text);
+  const size = sizeFor(lead, WIDE - 2 * EDGE, [46, 40]);
+  const crease = (miniscore?.batters ?? []).map(({ name, runs, balls, onStrike }) => `${surname(name)} ${runs}${onStrike ? '*' : ''} (${balls})`);
+  const bowler = miniscore?.bowlers[0];
+  const figures = [...crease, ...(bowler === undefined ? [] : [`${surname(bowler.name)} ${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}`])].join(' · ');
+  return (
+    <Frame board={board} title={told} invented={card.world === 'demo'}>
+      {inLines(`${home?.name ?? ''} v ${away?.name ?? ''}`, 760, 34, 1).map((words) => <Words key={words} x={EDGE} y={90} size={34} ink={board.ink} strong>{words}</Words>)}
+      {inLines(whereText(card), 760, 26, 1).map((words) => <Words key={words} x={EDGE} y={130} size={26} ink={board.second}>{words}</Words>)}
+      {miniscore !== null && <Words x={EDGE} y={204} size={34} ink={board.second}>{inLines(miniscore.batting.name, 700, 34, 1).join('')}</Words>}
+      <Words x={EDGE - 6} y={362} size={190} ink={board.ink} strong narrow>{score}</Words>
+      {miniscore !== null && <Words x={EDGE + wide(score, 190) * 0.84 + 24} y={362} size={44} ink={board.second}>{`${miniscore.batting.overs} ${summary.type === 'HUN' ? 'balls' : 'ov'}`}</Words>}
+      {line.token !== null && <Token token={line.token} board={board} x={WIDE - EDGE - 62} y={296} />}
+      {inLines(lead, WIDE - 2 * EDGE, size, 1).map((words) => <Words key={words} x={EDGE} y={446} size={size} ink={board.ink} strong>{words}</Words>)}
+      <path d={`M${EDGE} 474H${WIDE - EDGE}`} stroke={board.line} strokeWidth="2" />
+      {inLines(figures, WIDE - 2 * EDGE, 28, 1).map((words) => <Words key={words} x={EDGE} y={520} size={28} ink={board.ink}>{words}</Words>)}
+      {inLines(summary.status, card.world === 'demo' ? 700 : WIDE - 2 * EDGE, 26, 1).map((words) => <Words key={words} x={EDGE} y={572} size={26} ink={board.second}>{words}</Words>)}
+    </Frame>
+  );
+}
+
+/** As on the board of the page: open ring = runs, point = dot ball, square = four, hexagon = six, solid disc = wicket, capsule = extra, dashed when bowled again. */
+function Token({ token: { kind, text, again }, board, x, y }: { token: BallToken; board: Board; x: number; y: number }) {
+  const inside = (ink: string, size = 56) => <text x={x} y={y + size * 0.36} fontSize={size} fontWeight="600" textAnchor="middle" fill={ink}>{text}</text>;
+  const dashes = again ? '10 8' : undefined;
+  switch (kind) {
+    case 'dot': return <circle cx={x} cy={y} r="16" fill={board.second} />;
+    case 'run': return <><circle cx={x} cy={y} r="60" fill="none" stroke={board.second} strokeWidth="4" strokeDasharray={dashes} />{inside(board.ink)}</>;
+    case 'four': return <><rect x={x - 60} y={y - 60} width="120" height="120" rx="8" fill={board.four} />{inside(board.onFour)}</>;
+    case 'six': return <><path d={`M${x - 33} ${y - 58}h66l33 58-33 58h-66l-33-58z`} fill="#e9ab19" />{inside('#1c1300')}</>;
+    case 'wicket': return <><circle cx={x} cy={y} r="60" fill={board.wicket} />{inside('#ffffff')}</>;
+    case 'extra': return <><rect x={x - 76} y={y - 46} width="136" height="92" rx="46" fill="none" stroke={board.extras} strokeWidth="4" strokeDasharray={dashes} /><text x={x - 8} y={y + 15} fontSize="42" fontWeight="600" textAnchor="middle" fill={board.extras}>{text}</text></>;
+  }
+}
