@@ -8,9 +8,10 @@ import type { Context } from '../../context.ts';
 import { answerWithinMs, within } from '../../http/deadline.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import type { Detail } from '../../live/push/reader.ts';
+import type { Detail } from '../../live/push/audience.ts';
 import type { Position } from '../../live/push/ring.ts';
 import { openWire } from '../../live/push/wire.ts';
+import { accepted } from '../../live/snapshots/snapshot.ts';
 import { answerDelta } from './delta.ts';
 import { problems } from './problem-replies.ts';
 
@@ -27,9 +28,14 @@ export function streamCalls(route: Routes, context: Context): void {
     const known = matches.filter((_, at) => found[at] !== null);
     if (known.length === 0) throw new Problem('not_found');
     const headers = reply.getHeaders() as OutgoingHttpHeaders;
+    const accepts = accepted(request.headers['accept-encoding'] as string | undefined);
+    const gzip = accepts === 'gzip' || accepts === 'both';
     reply.hijack();
-    const wire = openWire(request.raw, reply.raw, { ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' });
-    live.hub.open(wire, { address: request.ip, matches: known, many, detail, since });
+    const wire = await openWire(request.raw, reply.raw, {
+      ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept-Encoding', connection: 'close', 'x-accel-buffering': 'no',
+      ...(gzip && { 'content-encoding': 'gzip' }),
+    });
+    if (wire !== null) live.hub.open(wire, { address: request.ip, matches: known, many, detail, since, gzip });
     return reply;
   };
 

@@ -1,4 +1,6 @@
-import { get as ask } from 'node:http';
+import { get as ask, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { createGunzip } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frame } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
@@ -20,10 +22,13 @@ function listen(path: string, headers: Record<string, string> = {}) {
   const wakes: (() => void)[] = [];
   let status = 0;
   let over = false;
-  const request = ask(`${origin}${path}`, { headers }, (reply) => {
+  let encoding: string | null = null;
+  const request = ask(`${origin}${path}`, { headers }, (reply: IncomingMessage) => {
     status = reply.statusCode ?? 0;
     let text = '';
-    reply.setEncoding('utf8').on('data', (part: string) => {
+    encoding = reply.headers['content-encoding'] ?? null;
+    const readable: NodeJS.ReadableStream = encoding === 'gzip' ? reply.pipe(createGunzip()).on('error', () => undefined) : reply;
+    readable.setEncoding('utf8').on('data', (part: string) => {
       text += part;
       const blocks = text.split('\n\n');
       text = blocks.pop() ?? '';
@@ -33,7 +38,8 @@ function listen(path: string, headers: Record<string, string> = {}) {
         if (event !== null) events.push({ id: field('id'), event, data: JSON.parse(field('data') ?? 'null') });
       }
       for (const wake of wakes) wake();
-    }).on('close', () => { over = true; for (const wake of wakes) wake(); });
+    });
+    reply.on('close', () => { over = true; for (const wake of wakes) wake(); });
   }).on('error', () => undefined);
   const until = async (done: () => boolean): Promise<void> => {
     const deadline = Date.now() + 5_000;
@@ -42,7 +48,7 @@ function listen(path: string, headers: Record<string, string> = {}) {
       await new Promise<void>((resolve) => { wakes.push(resolve); setTimeout(resolve, 50); });
     }
   };
-  return { events, until, close: () => request.destroy(), get status() { return status; }, get over() { return over; } };
+  return { events, until, close: () => request.destroy(), get status() { return status; }, get over() { return over; }, get encoding() { return encoding; } };
 }
 
 test('a ball is on an open stream within a second of being acknowledged, as a whole frame (MATCH-128)', async () => {
@@ -110,6 +116,67 @@ test('one stream carries up to twelve matches; unknown ones are left out, none a
   expect((await site.app.inject('/match-api/stream?ids=nobody')).statusCode).toBe(404);
   expect((await site.app.inject('/match-api/nobody/stream')).statusCode).toBe(404);
   expect((await site.app.inject(`/match-api/stream?ids=${Array.from({ length: 13 }, (_, i) => `x${i}`).join(',')}`)).statusCode).toBe(400);
+});
+
+test('who takes gzip hears each event at once and compressed, who does not hears it as it is', async () => {
+  const paths = ['/match-api/s1/stream', '/match-api/stream?ids=s1&detail=frames', '/match-api/stream?ids=s1'];
+  const readers = paths.map((path) => listen(path, { 'accept-encoding': 'gzip, deflate, br' }));
+  const plain = [listen('/match-api/s1/stream'), listen('/match-api/s1/stream', { 'accept-encoding': 'br, gzip;q=0' })];
+  const all = [...readers, ...plain];
+  for (const reader of all) await reader.until(() => reader.events.length === 1);
+  expect(all.map(({ encoding }) => encoding)).toEqual(['gzip', 'gzip', 'gzip', null, null]);
+  for (let count = 2; count < 6; count++) {
+    await site.context.log.append(ball('s1', `gzip ${count}`));
+    for (const reader of all) await reader.until(() => reader.events.length === count);
+  }
+  expect(readers[0]!.events.slice(1)).toEqual(plain[0]!.events.slice(1));
+  expect(readers[1]!.events.slice(1).map(({ data }) => data)).toEqual(plain[1]!.events.slice(1).map(({ data }) => data));
+  expect(readers[2]!.events.at(-1)).toMatchObject({ event: 'summary', data: { match: 's1', head: { miniscore: { strips: [] } } } });
+  for (const reader of all) reader.close();
+});
+
+test('a stream is let go of when its reader closes only its own half, and what a reader still sends is passed over', async () => {
+  const { hub } = site.context.live;
+  const waitFor = async (done: () => boolean): Promise<void> => { for (let tries = 0; tries < 100 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20)); };
+  await waitFor(() => hub.size === 0);
+  const port = Number(new URL(origin).port);
+  const head = 'GET /match-api/s1/stream HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  let told = '';
+  const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('data', (bytes) => { told += bytes.toString(); });
+  socket.write(head);
+  await waitFor(() => told.includes('event: hello'));
+  socket.write(head + 'x'.repeat(200_000));
+  await site.context.log.append(ball('s1', 'after noise'));
+  await waitFor(() => told.includes('event: frame'));
+  expect([hub.size, told.match(/HTTP\/1\.1/g)?.length, told.match(/^event: /gm)?.length]).toEqual([1, 1, 2]);
+  socket.end();
+  await waitFor(() => hub.size === 0);
+  expect(hub.size).toBe(0);
+});
+
+test('a connection that asked for other things before opens a stream as well, and one that goes at once leaves nothing behind', async () => {
+  const { hub } = site.context.live;
+  const port = Number(new URL(origin).port);
+  const asking = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+  let told = '';
+  const socket = connect({ port, host: '127.0.0.1' }).on('data', (bytes) => {
+    told += bytes.toString();
+    if (!told.includes('text/event-stream') && told.includes('alive')) socket.write(asking('/match-api/s1/stream'));
+  });
+  socket.write(asking('/healthz'));
+  const waitFor = async (done: () => boolean): Promise<void> => { for (let tries = 0; tries < 100 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20)); };
+  await waitFor(() => told.includes('event: hello'));
+  await site.context.log.append(ball('s1', 'reused'));
+  await waitFor(() => told.includes('event: frame'));
+  expect(told).toContain('event: frame');
+  socket.destroy();
+  for (let count = 0; count < 20; count++) {
+    const gone = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
+    gone.write(asking('/match-api/s1/stream'), () => (count % 2 === 0 ? gone.destroy() : gone.resetAndDestroy()));
+  }
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await waitFor(() => hub.size === 0);
+  expect(hub.size).toBe(0);
 });
 
 test('over the limit a stream is 503 with Retry-After, so that the page polls; the end of the site ends all streams', async () => {

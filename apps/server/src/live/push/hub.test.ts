@@ -4,21 +4,33 @@ import type { Frame } from '@sightscreen/contracts';
 import { streamsWithin } from './descriptors.ts';
 import { Hub, type Opening } from './hub.ts';
 
+interface Told { id?: string; event?: string; data: Record<string, unknown> }
+const eventsIn = (text: string): Told[] => text.split('\n\n').filter((block) => block.includes('data: ')).map((block) => {
+  const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  return { id: fields.get('id'), event: fields.get('event'), data: JSON.parse(fields.get('data') ?? 'null') };
+});
+
 /** A connection whose reader takes bytes when told to. */
 class Wire extends EventEmitter {
   written: Buffer[] = [];
   writableLength = 0;
   destroyed = false;
   ended = false;
-  write(bytes: Buffer): boolean { this.written.push(bytes); return true; }
+  private asked: (() => void)[] = [];
+  write(bytes: Buffer, taken?: () => void): boolean {
+    this.written.push(bytes);
+    if (taken !== undefined) this.asked.push(taken);
+    return true;
+  }
+  /** Its reader reads everything that waits. */
+  take(): void {
+    this.writableLength = 0;
+    for (const taken of this.asked.splice(0)) taken();
+  }
   end(): void { this.ended = true; this.emit('close'); }
   destroy(): void { this.destroyed = true; this.emit('close'); }
-  get events(): { id?: string; event?: string; data: Record<string, unknown> }[] {
-    return Buffer.concat(this.written).toString().split('\n\n').filter((block) => block.includes('data: ')).map((block) => {
-      const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
-      return { id: fields.get('id'), event: fields.get('event'), data: JSON.parse(fields.get('data') ?? 'null') };
-    });
-  }
+  get text(): string { return Buffer.concat(this.written).toString(); }
+  get events(): Told[] { return eventsIn(this.text); }
 }
 const head = { summary: {}, miniscore: { strips: [1, 2, 3] } } as unknown as Frame['head'];
 const frame = (number: number, more: Partial<Frame> = {}): Frame => ({ match: 'm', epoch: 1, number, after: number - 1, at: number, head, lines: [], ...more });
@@ -28,7 +40,7 @@ function site(limits = {}) {
   hub.stand('m', { epoch: 1, number: 10 });
   const open = (more: Partial<Opening> = {}): Wire => {
     const wire = new Wire();
-    hub.open(wire, { address: 'a', matches: ['m'], many: false, detail: 'frames', since: new Map(), ...more });
+    hub.open(wire, { address: 'a', matches: ['m'], many: false, detail: 'frames', since: new Map(), gzip: false, ...more });
     return wire;
   };
   return { hub, open, pass: (ms: number) => { now += ms; } };
@@ -74,13 +86,13 @@ test('every reader is written the same bytes, made once', () => {
 test('a reader that takes nothing gets no growing queue: once it has caught up, it is told to look at the newest state', () => {
   const { hub, open } = site();
   const wire = open();
-  const before = wire.written.length;
+  const before = wire.text.length;
   wire.writableLength = 1024 * 1024;
   for (let number = 11; number <= 60; number++) hub.push(frame(number));
   hub.beat();
-  expect(wire.written.length).toBe(before);
-  wire.writableLength = 0;
-  wire.emit('drain');
+  // An empty comment, which asks to be told when everything is taken.
+  expect(wire.text.slice(before)).toBe(':\n\n');
+  wire.take();
   hub.push(frame(61));
   expect(told(wire).slice(1)).toEqual([['resync', 60], ['frame', 61]]);
 });
@@ -88,14 +100,14 @@ test('a reader that takes nothing gets no growing queue: once it has caught up, 
 test('no more than 64 KB wait in the process for a reader, unless it is one event that is larger', () => {
   const { hub, open } = site();
   const wire = open();
-  wire.write = (bytes: Buffer) => { wire.written.push(bytes); wire.writableLength += bytes.length; return false; };
+  const write = wire.write.bind(wire);
+  wire.write = (bytes: Buffer, taken?: () => void) => { wire.writableLength += bytes.length; return write(bytes, taken); };
   const large = (number: number, bytes: number) => frame(number, { head: { text: 'x'.repeat(bytes) } as unknown as Frame['head'] });
   for (let number = 11; number <= 60; number++) hub.push(large(number, 7_000));
   expect(wire.writableLength).toBeGreaterThan(55 * 1024);
   expect(hub.mostWaiting).toBe(wire.writableLength);
   expect(hub.mostWaiting).toBeLessThanOrEqual(64 * 1024);
-  wire.writableLength = 0;
-  wire.emit('drain');
+  wire.take();
   wire.writableLength = 0;
   hub.push(large(61, 100_000));
   expect(told(wire).at(-1)).toEqual(['frame', 61]);
@@ -110,6 +122,27 @@ test('a reader that takes nothing for two heartbeats is let go', () => {
   expect(wire.destroyed).toBe(false);
   hub.beat();
   expect([wire.destroyed, hub.size, hub.follows('m')]).toEqual([true, 0, false]);
+});
+
+test('a reader that catches up between two heartbeats is not let go, however late it is at both', () => {
+  const { hub, open } = site();
+  const wire = open();
+  for (const number of [11, 12, 13]) {
+    wire.writableLength = 1024 * 1024;
+    hub.push(frame(number));
+    hub.beat();
+    expect(wire.destroyed).toBe(false);
+    wire.take();
+  }
+  expect(told(wire)).toEqual([['hello', 10], ['resync', 11], ['resync', 12], ['resync', 13]]);
+});
+
+test('at the end of the site streams end, and those that do not read are cut', () => {
+  const { hub, open } = site();
+  const [reading, stuck] = [open(), open()];
+  stuck.writableLength = 100;
+  hub.stop();
+  expect([reading.ended, reading.destroyed, stuck.ended, stuck.destroyed, hub.size]).toEqual([true, false, false, true, 0]);
 });
 
 test('one heartbeat a match says how fresh we are; a stream ends after its life, sooner than others by chance', () => {

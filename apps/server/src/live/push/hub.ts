@@ -1,8 +1,11 @@
 /** All open streams of this process. A change becomes bytes once and goes to every reader of its match in the same turn. */
 import { LRUCache } from 'lru-cache';
 import type { Frame } from '@sightscreen/contracts';
-import { type Detail, Reader, type Wire } from './reader.ts';
-import { type Position, Ring, RingFrame, event } from './ring.ts';
+import type { Following } from './audience.ts';
+import { Audiences } from './audiences.ts';
+import { OPENING, uncompressed } from './pieces.ts';
+import { Reader, type Wire } from './reader.ts';
+import { EventBytes, type Position, Ring, RingFrame, event } from './ring.ts';
 
 export interface StreamLimits {
   perProcess: number;
@@ -23,12 +26,11 @@ export interface HubOptions {
   watch: (matchId: string) => void;
 }
 
-export interface Opening {
+export interface Opening extends Following {
   address: string;
-  matches: string[];
-  many: boolean;
-  detail: Detail;
   since: Map<string, Position>;
+  /** Whether the head of its stream announced gzip. */
+  gzip: boolean;
 }
 
 /** Frames kept a match: about ten overs, more than any reconnect misses. */
@@ -39,7 +41,7 @@ export class Hub {
   private readonly options: HubOptions;
   private readonly random: () => number;
   private readonly rings = new LRUCache<string, Ring>({ max: 500 });
-  private readonly readers = new Map<string, Set<Reader>>();
+  private readonly audiences = new Audiences((matchId, many) => this.resyncEvent(matchId, many));
   private readonly all = new Set<Reader>();
   private readonly byAddress = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
@@ -67,12 +69,13 @@ export class Hub {
   stop(): void {
     if (this.timer !== null) clearInterval(this.timer);
     this.timer = null;
-    for (const reader of [...this.all]) this.leave(reader, (gone) => gone.end());
+    // Who has not taken everything would keep the house from closing.
+    for (const reader of [...this.all]) this.leave(reader, (gone) => (gone.waiting > 0 ? gone.cut() : gone.end()));
   }
 
   /** Whether anybody follows the match, so that a frame is worth making beyond the ring. */
   follows(matchId: string): boolean {
-    return this.readers.has(matchId);
+    return this.audiences.follow(matchId);
   }
 
   /** Whether one more stream may open; streams of one address are bounded too. */
@@ -102,44 +105,44 @@ export class Hub {
   push(frame: Frame): void {
     const made = new RingFrame(frame);
     this.ringOf(frame.match, { epoch: frame.epoch, number: frame.after }).push(made);
-    this.spread(frame.match, made);
+    this.audiences.spread(frame.match, 'state', ({ many, detail }) => (detail === 'summary' ? made.summary : many ? made.many : made.one));
   }
 
   /** The log was replaced, or too much changed for a frame. */
   resync(matchId: string, at: Position): void {
     this.ringOf(matchId, at).restart(at);
-    const told = { one: this.resyncEvent(matchId, false), many: this.resyncEvent(matchId, true) };
-    this.spread(matchId, { ...told, summary: told.many });
+    const [one, many] = [new EventBytes(this.resyncEvent(matchId, false)), new EventBytes(this.resyncEvent(matchId, true))];
+    this.audiences.spread(matchId, 'word', (audience) => (audience.many ? many : one));
   }
 
   /** Opens a stream: hello, then what was missed, then what comes. Backlog and registration happen in one turn, so nothing falls between. */
   open(wire: Wire, opening: Opening): Reader {
-    const { address, matches, many, detail, since } = opening;
+    const { address, matches, many, detail, since, gzip } = opening;
     const { clock, asOf, watch } = this.options;
     const now = clock();
-    const reader = new Reader(wire, { address, many, detail, matches, endsAt: now + this.limits.lifeMs * (0.8 + 0.2 * this.random()) });
-    const parts: Buffer[] = [Buffer.from(`retry: ${1000 + Math.floor(this.random() * 4000)}\n\n`)];
+    const told: Buffer[] = [];
+    const tell = (bytes: Buffer): void => { told.push(gzip ? uncompressed(bytes) : bytes); };
+    if (gzip) told.push(OPENING);
+    tell(Buffer.from(`retry: ${1000 + Math.floor(this.random() * 4000)}\n\n`));
     for (const matchId of matches) {
       const ring = this.rings.get(matchId);
       if (ring === undefined) continue;
       watch(matchId);
-      parts.push(event('hello', JSON.stringify({ match: matchId, ...ring.at, asOf: asOf(), now, heartbeatMs: this.limits.heartbeatMs })));
+      tell(event('hello', JSON.stringify({ match: matchId, ...ring.at, asOf: asOf(), now, heartbeatMs: this.limits.heartbeatMs })));
       const from = since.get(matchId);
-      if (from !== undefined) {
-        const missed = ring.after(from);
-        if (missed === null) parts.push(this.resyncEvent(matchId, many));
-        // In a list only the newest state matters.
-        else if (detail === 'summary') parts.push(...missed.slice(-1).map((frame) => frame.summary));
-        else parts.push(...missed.map((frame) => (many ? frame.many : frame.one)));
-      }
-      const set = this.readers.get(matchId);
-      if (set === undefined) this.readers.set(matchId, new Set([reader]));
-      else set.add(reader);
+      if (from === undefined) continue;
+      const missed = ring.after(from);
+      if (missed === null) tell(this.resyncEvent(matchId, many));
+      // In a list only the newest state matters.
+      else for (const { summary, many: shared, one } of detail === 'summary' ? missed.slice(-1) : missed) told.push(bytesFor(gzip, detail === 'summary' ? summary : many ? shared : one));
     }
+    const audience = this.audiences.of(opening);
+    const reader = new Reader(wire, { audience, address, gzip, endsAt: now + this.limits.lifeMs * (0.8 + 0.2 * this.random()) });
+    audience.readers.add(reader);
     this.all.add(reader);
     this.byAddress.set(address, (this.byAddress.get(address) ?? 0) + 1);
     wire.on('close', () => this.leave(reader, () => undefined));
-    wire.write(Buffer.concat(parts));
+    wire.write(Buffer.concat(told));
     return reader;
   }
 
@@ -147,26 +150,18 @@ export class Hub {
   beat(): void {
     const now = this.options.clock();
     const asOf = this.options.asOf();
-    for (const [matchId, readers] of this.readers) {
+    for (const matchId of this.audiences.matches) {
       this.options.watch(matchId);
       const at = this.rings.get(matchId)?.at;
       if (at === undefined) continue;
-      const bytes = event('heartbeat', JSON.stringify({ match: matchId, asOf, now, epoch: at.epoch, number: at.number }));
-      for (const reader of readers) reader.beat(bytes);
+      const bytes = new EventBytes(event('heartbeat', JSON.stringify({ match: matchId, asOf, now, epoch: at.epoch, number: at.number })));
+      this.audiences.spread(matchId, 'beat', () => bytes);
     }
     for (const reader of [...this.all]) {
       if (now >= reader.endsAt) this.leave(reader, (gone) => gone.end());
-      else if (this.stuck.has(reader) && reader.stuck) this.leave(reader, (gone) => gone.cut());
-      else if (reader.stuck) this.stuck.add(reader);
-      else this.stuck.delete(reader);
-    }
-  }
-  /** Stuck at the beat before: twice is enough. */
-  private readonly stuck = new WeakSet<Reader>();
-
-  private spread(matchId: string, bytes: { one: Buffer; many: Buffer; summary: Buffer }): void {
-    for (const reader of this.readers.get(matchId) ?? []) {
-      reader.send(reader.detail === 'summary' ? bytes.summary : reader.many ? bytes.many : bytes.one, matchId, () => this.resyncEvent(matchId, reader.many));
+      // Late at the beat before, and at no moment up to date since.
+      else if (reader.late) this.leave(reader, (gone) => gone.cut());
+      else reader.late = reader.lags;
     }
   }
 
@@ -189,12 +184,10 @@ export class Hub {
       const left = (this.byAddress.get(reader.address) ?? 1) - 1;
       if (left <= 0) this.byAddress.delete(reader.address);
       else this.byAddress.set(reader.address, left);
-      for (const matchId of reader.matches) {
-        const set = this.readers.get(matchId);
-        set?.delete(reader);
-        if (set?.size === 0) this.readers.delete(matchId);
-      }
+      this.audiences.remove(reader);
     }
     how(reader);
   }
 }
+
+const bytesFor = (gzip: boolean, bytes: EventBytes): Buffer => (gzip ? bytes.gzip : bytes.plain);

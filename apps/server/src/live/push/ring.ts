@@ -1,11 +1,25 @@
 /** The latest frames of a match, as bytes. Answers "frames after N", or admits that it cannot. */
 import type { Frame } from '@sightscreen/contracts';
 import { shortHead } from '../projections/head.ts';
+import { compressed } from './pieces.ts';
 
 export interface Position { epoch: number; number: number }
 
 export const event = (name: string, data: string, id?: string): Buffer =>
   Buffer.from(`${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`);
+
+/** One event for many readers: as it reads, and compressed so that it stands by itself. */
+export class EventBytes {
+  readonly plain: Buffer;
+  private piece: Buffer | null = null;
+
+  constructor(plain: Buffer) {
+    this.plain = plain;
+  }
+
+  /** A piece of a gzip stream that can stand anywhere; compressed for the first reader who wants it. */
+  get gzip(): Buffer { return (this.piece ??= compressed(this.plain)); }
+}
 
 /** A frame as bytes: each form is made when its first reader wants it, and every later one gets the same bytes. */
 export class RingFrame implements Position {
@@ -15,7 +29,7 @@ export class RingFrame implements Position {
   /** For the poll. */
   readonly json: string;
   private readonly frame: Frame;
-  private readonly forms: { one?: Buffer; many?: Buffer; summary?: Buffer } = {};
+  private readonly forms: { one?: EventBytes; many?: EventBytes; summary?: EventBytes } = {};
 
   constructor(frame: Frame) {
     this.frame = frame;
@@ -26,13 +40,13 @@ export class RingFrame implements Position {
   }
 
   /** On a stream of this match alone. */
-  get one(): Buffer { return (this.forms.one ??= event('frame', this.json, this.id)); }
+  get one(): EventBytes { return (this.forms.one ??= new EventBytes(event('frame', this.json, this.id))); }
   /** On a stream of several matches. */
-  get many(): Buffer { return (this.forms.many ??= event('frame', this.json, `${this.frame.match}:${this.id}`)); }
+  get many(): EventBytes { return (this.forms.many ??= new EventBytes(event('frame', this.json, `${this.frame.match}:${this.id}`))); }
   /** In a list of matches. */
-  get summary(): Buffer {
+  get summary(): EventBytes {
     const { match, epoch, number, at, head } = this.frame;
-    return (this.forms.summary ??= event('summary', JSON.stringify({ match, epoch, number, at, head: shortHead(head) }), `${match}:${this.id}`));
+    return (this.forms.summary ??= new EventBytes(event('summary', JSON.stringify({ match, epoch, number, at, head: shortHead(head) }), `${match}:${this.id}`)));
   }
 
   private get id(): string { return `${this.epoch}-${this.number}`; }
