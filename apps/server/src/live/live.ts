@@ -18,6 +18,7 @@ import { FullCommentary } from './projections/full-commentary.ts';
 import type { Site } from './projections/furniture.ts';
 import { Hub, type StreamLimits } from './push/hub.ts';
 import { type RecipeParts, type Recipes, makeRecipes } from './recipes.ts';
+import { ColdLane } from './snapshots/cold-lane.ts';
 import { FastLane } from './snapshots/fast-lane.ts';
 import { SnapshotStore } from './snapshots/store.ts';
 
@@ -57,6 +58,8 @@ export interface Live {
 export function makeLive(given: LiveGiven): Live {
   const { database, desk, log, clock, logger, metrics, render, fragment, site, snapshotBytes } = given;
   const full = new FullCommentary();
+  /** Matches that nobody has followed lately are read and folded a few at a time. */
+  const strangers = new ColdLane();
   const catchUp = (matchId: string) => desk.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }));
   let wasAway = false;
   const refresher = new Refresher(async (matchId) => {
@@ -128,7 +131,7 @@ export function makeLive(given: LiveGiven): Live {
     follow: async (matchId) => {
       const known = await watch.begin(matchId);
       if (known === null) return null;
-      const at = hub.at(matchId) ?? await desk.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }), known);
+      const at = hub.at(matchId) ?? await strangers.insist(() => desk.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }), known));
       if (at !== null) hub.stand(matchId, at);
       return at;
     },

@@ -8,6 +8,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import type { HotMatch } from '../../live/desk/hot-match.ts';
+import { ColdLane } from '../../live/snapshots/cold-lane.ts';
 import { problems } from '../matches/problem-replies.ts';
 import { behindOf, knownAt } from './behind.ts';
 import { stateUntil } from './until.ts';
@@ -17,17 +18,24 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 
 export function inStepCalls(route: Routes, { live, desk, clock }: Context): void {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (body) => body.length });
+  /** Each reply that is not kept is a fold of its own: one after the other, with the readers of everything else between them. */
+  const folding = new ColdLane(1);
   /** Answers with JSON made from the match, kept under a key that names everything it depends on. */
   const answer = async (id: string, reply: FastifyReply, keyOf: (hot: HotMatch) => string, make: (hot: HotMatch) => unknown): Promise<FastifyReply> => {
     if (await live.follow(id) === null) throw new Problem('not_found');
-    const body = await desk.look(id, (hot) => {
-      const key = `${id} ${hot.epoch}-${hot.number} ${keyOf(hot)}`;
-      const before = kept.get(key);
+    const look = <T>(use: (hot: HotMatch) => T) => desk.look(id, use, live.watch.touch(id, clock()));
+    const nameOf = (hot: HotMatch): string => `${id} ${hot.epoch}-${hot.number} ${keyOf(hot)}`;
+    const keptBody = (hot: HotMatch) => ({ body: kept.get(nameOf(hot)) });
+    const found = await look(keptBody);
+    if (found === null) throw new Problem('not_found');
+    const body = found.body ?? await folding.insist(() => look((hot) => {
+      // Whoever came before in the line may have made it.
+      const before = keptBody(hot).body;
       if (before !== undefined) return before;
       const made = Buffer.from(JSON.stringify(make(hot)));
-      kept.set(key, made);
+      kept.set(nameOf(hot), made);
       return made;
-    }, live.watch.touch(id, clock()));
+    }));
     if (body === null) throw new Problem('not_found');
     return reply.header('cache-control', 'public, max-age=1').header('vary', 'Accept-Encoding').header('x-as-of', String(live.watch.sweptAt))
       .header('content-type', 'application/json; charset=utf-8').send(body);

@@ -4,6 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { askTogether } from './ask-together.ts';
 
 export interface Head { epoch: number; head: number }
 interface Watched extends Head { readAt: number }
@@ -33,7 +34,7 @@ export class MatchWatch {
   answering = false;
   private readonly options: Required<WatchOptions>;
   private readonly watched = new Map<string, Watched>();
-  private readonly asking = new Map<string, Promise<Head | null>>();
+  private readonly ask: (matchId: string) => Promise<Head | null>;
   /** Matches of which a move was heard and could not be read. */
   private readonly missed = new Set<string>();
   private newest = '';
@@ -42,6 +43,7 @@ export class MatchWatch {
 
   constructor(options: WatchOptions) {
     this.options = { keepMs: TEN_MINUTES, everyMs: 2_000, bound: 5_000, onAnswering: () => undefined, ...options };
+    this.ask = askTogether((ids) => this.askFor(ids));
   }
 
   get size(): number { return this.watched.size; }
@@ -58,13 +60,9 @@ export class MatchWatch {
     return this.watched.get(matchId);
   }
 
-  /** Begins to watch: asks where the log stands, once for all who ask at the same time. Null for an unknown match. Throws when the database does not answer. */
+  /** Begins to watch: asks where the log stands, one question for all who ask at the same time. Null for an unknown match. Throws when the database does not answer. */
   async begin(matchId: string): Promise<Head | null> {
-    const known = this.touch(matchId, this.options.clock());
-    if (known !== undefined) return known;
-    const asked = this.asking.get(matchId) ?? this.ask(matchId).finally(() => this.asking.delete(matchId));
-    this.asking.set(matchId, asked);
-    return asked;
+    return this.touch(matchId, this.options.clock()) ?? this.ask(matchId);
   }
 
   /** Somebody says that the log stands there. Older word than ours is passed over. */
@@ -139,14 +137,17 @@ export class MatchWatch {
     }
   }
 
-  private async ask(matchId: string): Promise<Head | null> {
-    const now = this.options.clock();
-    const row = await this.options.db.selectFrom('match').select(['epoch', 'head']).where('id', '=', matchId).executeTakeFirst();
-    if (row === undefined) return null;
-    const watched: Watched = { ...row, readAt: now };
-    this.watched.set(matchId, watched);
-    if (this.sweptAt === 0) this.sweptAt = now;
-    return watched;
+  private async askFor(ids: string[]): Promise<Map<string, Head>> {
+    const { clock, db } = this.options;
+    const now = clock();
+    const rows = await db.selectFrom('match').select(['id', 'epoch', 'head']).where('id', '=', sql<string>`any(${ids}::text[])`).execute();
+    for (const { id, epoch, head } of rows) {
+      // A sweep may have found it meanwhile, and it may have moved since.
+      if (!this.watched.has(id)) this.watched.set(id, { epoch, head, readAt: now });
+      else this.heard(id, { epoch, head });
+    }
+    if (rows.length > 0 && this.sweptAt === 0) this.sweptAt = now;
+    return new Map(rows.map(({ id }): [string, Head] => [id, this.watched.get(id)!]));
   }
 
   private letGo(before: number): void {

@@ -1,6 +1,7 @@
 /** Sends a snapshot: 200 or 304, in the form that the reader accepts, with the age of what it says. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway, Problem } from '../../http/problems.ts';
+import { tooMuch } from './cold-lane.ts';
 import type { FastLane } from './fast-lane.ts';
 import { accepted, matchesTag, type Snapshot } from './snapshot.ts';
 import type { Recipe, SnapshotStore } from './store.ts';
@@ -10,7 +11,7 @@ export async function findSnapshot(store: SnapshotStore, recipe: Recipe): Promis
   const found = await store.get(recipe);
   if (found.kind === 'found') return found.snapshot;
   if (found.kind === 'unknown') throw new Problem('not_found');
-  if (found.kind === 'busy') throw new Problem('unavailable', { message: 'Too much is asked at once. Please try again shortly.', retryAfter: 1 });
+  if (found.kind === 'busy') throw tooMuch();
   throw isDatabaseAway(found.cause) ? new Problem('unavailable', { cause: found.cause }) : found.cause;
 }
 

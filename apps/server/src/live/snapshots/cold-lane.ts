@@ -1,3 +1,8 @@
+/** Turns for what is seldom asked for. */
+import { Problem } from '../../http/problems.ts';
+
+export const tooMuch = (): Problem => new Problem('unavailable', { message: 'Too much is asked at once. Please try again shortly.', retryAfter: 1 });
+
 /**
  * What nobody has asked for lately is made a few at a time, so that a crowd of odd addresses takes turns among itself and not with the readers
  * of what is hot. Whoever would wait too long is told to come back.
@@ -28,6 +33,13 @@ export class ColdLane {
         else next();
       });
     }
+  }
+
+  /** The same for who cannot go without. @throws Problem `unavailable` when its turn did not come in time */
+  async insist<T>(work: () => Promise<T>): Promise<T> {
+    const done = await this.take(async () => ({ answer: await work() }));
+    if (done === null) throw tooMuch();
+    return done.answer;
   }
 
   private turn(): Promise<boolean> {

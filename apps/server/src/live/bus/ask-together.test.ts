@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { askTogether } from './ask-together.ts';
+
+test('however many ask for however many names, one question is under way and one waits (design 2)', async () => {
+  const asked: string[][] = [];
+  const ends: (() => void)[] = [];
+  const ask = askTogether(async (names) => {
+    asked.push(names);
+    await new Promise<void>((done) => { ends.push(done); });
+    return new Map(names.filter((name) => name !== 'nobody').map((name) => [name, name.toUpperCase()]));
+  });
+  const turn = () => new Promise((done) => { setImmediate(done); });
+  const first = ask('a');
+  await turn();
+  const others = ['b', 'nobody', 'b', 'a'].map(ask);
+  await turn();
+  expect(asked).toEqual([['a']]);
+  ends.shift()?.();
+  await turn();
+  expect(asked).toEqual([['a'], ['b', 'nobody', 'a']]);
+  ends.shift()?.();
+  expect([await first, ...(await Promise.all(others))]).toEqual(['A', 'B', null, 'B', 'A']);
+  const alone = ask('c');
+  await turn();
+  ends.shift()?.();
+  expect([await alone, asked.length]).toEqual(['C', 3]);
+});
+
+test('a question without an answer fails those who asked it and nobody after them', async () => {
+  let away = true;
+  const ask = askTogether(async (names) => {
+    if (away) throw new Error('away');
+    return new Map(names.map((name) => [name, 1]));
+  });
+  const lost = await Promise.allSettled([ask('a'), ask('b')]);
+  expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  away = false;
+  expect(await ask('a')).toBe(1);
+});
