@@ -4,7 +4,7 @@ import { sideName, type ResultForm } from '../result.ts';
 import { balls, runs, wickets } from './words.ts';
 
 const METHODS: Partial<Record<NonNullable<Result['method']>, string>> = {
-  'D/L': 'DLS पद्धति', VJD: 'VJD पद्धति', 'average run rate': 'औसत रन रेट', '1st innings score': 'पहली पारी का स्कोर',
+  'D/L': 'डीएलएस पद्धति', VJD: 'वीजेडी पद्धति', 'average run rate': 'औसत रन रेट', '1st innings score': 'पहली पारी का स्कोर',
 };
 export const methodHi = (method: Result['method']): string => (method === null || METHODS[method] === undefined ? '' : ` (${METHODS[method]})`);
 

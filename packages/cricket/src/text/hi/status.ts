@@ -42,8 +42,8 @@ function parHi(state: MatchState, innings: InningsState): string | null {
   const par = parNow(state, innings);
   if (par === null) return null;
   const by = innings.runs - par.runs;
-  const where = by === 0 ? 'DLS पार के बराबर' : by > 0 ? `DLS पार से ${runs(by)} आगे` : `DLS पार से ${runs(-by)} पीछे`;
-  return `${sideName(state, innings.side)} ${where} (Standard Edition, आधिकारिक नहीं)`;
+  const where = by === 0 ? 'डीएलएस पार के बराबर' : by > 0 ? `डीएलएस पार से ${runs(by)} आगे` : `डीएलएस पार से ${runs(-by)} पीछे`;
+  return `${sideName(state, innings.side)} ${where} (स्टैंडर्ड एडिशन, आधिकारिक नहीं)`;
 }
 
 function comingHi(state: MatchState): string | null {
@@ -72,7 +72,7 @@ export const tossHi = (state: MatchState): string | null =>
 function startHi(state: MatchState): string {
   const { info } = state;
   const [first] = info?.dates ?? [];
-  if (info?.startTime != null && info.clock) return `मैच की शुरुआत ${DAY.format(info.startTime)}, ${TIME.format(info.startTime)} GMT`;
+  if (info?.startTime != null && info.clock) return `मैच की शुरुआत ${DAY.format(info.startTime)}, ${TIME.format(info.startTime)} जीएमटी`;
   return first === undefined ? 'मैच की तारीख़ अभी तय नहीं' : `मैच की शुरुआत ${DAY.format(new Date(`${first}T00:00:00Z`))}`;
 }
 

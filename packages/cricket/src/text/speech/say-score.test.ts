@@ -28,7 +28,7 @@ describe('the score said in Hindi', () => {
   });
   test('The Hundred in balls, before play the status, after it the result (BEYOND-08, BEYOND-20, R20.1)', () => {
     expect(sayScoreHi(scripted({ type: 'HUN' }).start(0).balls('1').state)).toMatch(/^India का स्कोर 1 गेंद के बाद 1 रन, बिना विकेट; 99 गेंदें शेष;/);
-    expect(sayScoreHi(scripted().state)).toBe('मैच की शुरुआत 21 नवंबर, 09:30 GMT।');
+    expect(sayScoreHi(scripted().state)).toBe('मैच की शुरुआत 21 नवंबर, 09:30 जीएमटी।');
     expect(sayScoreHi(scripted().start(0).balls('6').end('closed').start(1).balls('1').fact({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 5 }, method: null, playersOfMatch: [] }).state)).toBe('India की 5 रन से जीत।');
   });
 });

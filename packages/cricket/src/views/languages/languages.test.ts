@@ -15,13 +15,13 @@ const lead = (sign: string, more: object = {}) => last(scripted().start(0).balls
 const status = (match: Scripted): string => statusLineIn('hi', match.state);
 const result = (more: Partial<ResultFact>): string => status(scripted().start(0).balls('1').fact({ kind: 'result', outcome: 'win', winner: 0, by: null, method: null, playersOfMatch: [], ...more }));
 
-/** English that a Hindi line may hold: names, sides, and the abbreviations that Hindi uses too. */
+/** English that a Hindi line may hold: names of people and sides. */
 function leftovers(state: MatchState, words: string): string[] {
-  const names = new Set(['India', 'Australia', 'IND', 'AUS', 'Home', 'Away', 'HOM', 'AWY', 'DLS', 'VJD', 'GMT', 'Standard', 'Edition', ...state.squads.flat().flatMap((player) => player.name.split(' '))]);
+  const names = new Set(['India', 'Australia', 'IND', 'AUS', 'Home', 'Away', 'HOM', 'AWY', ...state.squads.flat().flatMap((player) => player.name.split(' '))]);
   return (words.replace(/<\/?b>/g, '').match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !names.has(word));
 }
 const said = (line: Line): string =>
-  [line.lead, line.text, ...line.milestones, line.token?.say, ...(line.wicket ?? []).map((card) => card.how), line.overEnd?.label, line.overEnd?.need, ...(line.overEnd?.balls ?? []).map((ball) => ball.say), line.correction?.was, line.correction?.now]
+  [line.lead, line.text, ...line.milestones, line.token?.say, line.token?.text.replace(/^[A-Za-z]$/, 'letter'), ...(line.wicket ?? []).map((card) => card.how), line.overEnd?.label, line.overEnd?.need, ...(line.overEnd?.balls ?? []).map((ball) => ball.say), line.correction?.was, line.correction?.now]
     .filter((part) => part != null).join(' ');
 
 describe('commentary in Hindi', () => {
@@ -57,6 +57,7 @@ describe('commentary in Hindi', () => {
     expect(line.wicket?.[0]?.how).toBe('कै. Holloway बो. Mirzad');
     expect(line.overEnd).toMatchObject({ label: 'ओवर 1 समाप्त', need: '6 गेंदों में 9 रन चाहिए', score: 'AUS 4/1' });
     expect(line.overEnd?.balls.map((ball) => ball.say)).toEqual(['चौका', 'कोई रन नहीं', 'कोई रन नहीं', 'कोई रन नहीं', 'कोई रन नहीं', 'विकेट']);
+    expect(line.overEnd?.balls.map((ball) => ball.text)).toEqual(['4', '', '', '', '', 'वि']);
     expect(hi(scripted({ type: 'HUN' }).start(0).balls('. . . . .')).at(-1)?.overEnd?.label).toBe('5 गेंदों के बाद');
   });
   test.each<[DismissalKind, string]>([
@@ -72,7 +73,7 @@ describe('commentary in Hindi', () => {
     const match = scripted().fact({ kind: 'toss', winner: 1, decision: 'field' }).start(0).balls('1').fact({ kind: 'state', state: 'break', break: 'rain', reason: 'Rain stops play' }).end('closed')
       .fact({ kind: 'target', innings: 2, runs: 60, balls: 48, method: 'D/L' }).fact({ kind: 'result', outcome: 'win', winner: 0, by: { runs: 5 }, method: 'D/L', playersOfMatch: [1] });
     expect(hi(match).map((line) => line.text).filter((text) => text !== '')).toEqual([
-      'Australia ने टॉस जीता, पहले गेंदबाज़ी का फ़ैसला।', 'बारिश से खेल रुका।', 'India 1/0, पारी समाप्त।', 'लक्ष्य: 8 ओवर में 60 रन (DLS पद्धति)।', 'India की 5 रन से जीत (DLS पद्धति)। प्लेयर ऑफ़ द मैच: Ada Strand।',
+      'Australia ने टॉस जीता, पहले गेंदबाज़ी का फ़ैसला।', 'बारिश से खेल रुका।', 'India 1/0, पारी समाप्त।', 'लक्ष्य: 8 ओवर में 60 रन (डीएलएस पद्धति)।', 'India की 5 रन से जीत (डीएलएस पद्धति)। प्लेयर ऑफ़ द मैच: Ada Strand।',
     ]);
   });
   test('a corrected ball says in Hindi what it was (BEYOND-01, BEYOND-20)', () => {
@@ -103,7 +104,7 @@ describe('commentary in Hindi', () => {
 describe('the status line in Hindi', () => {
   const chase = (signs: string) => scripted({ overrides: { inningsBalls: 120 } }).start(0).balls('6 6 6').end('overs').start(1).balls(signs);
   test('before play: the start, then the toss (BEYOND-20, R18.4, R18.5)', () => {
-    expect(status(scripted())).toBe('मैच की शुरुआत 21 नवंबर, 09:30 GMT');
+    expect(status(scripted())).toBe('मैच की शुरुआत 21 नवंबर, 09:30 जीएमटी');
     expect(status(scripted().fact({ kind: 'toss', winner: 0, decision: 'bat' }))).toBe('India का फ़ैसला: पहले बल्लेबाज़ी');
   });
   test('a chase, late with its balls, at the break with its overs (BEYOND-20, R18.7, R18.8, R18.9)', () => {
@@ -121,7 +122,7 @@ describe('the status line in Hindi', () => {
     expect(status(day(match.start(1), 3).balls('W'))).toBe('दिन 2: तीसरा सत्र – Australia को 6 रन चाहिए, 9 विकेट शेष');
   });
   test('rain tells par with its label (BEYOND-20, R18.11, R11.1)', () =>
-    expect(status(chase(Array.from({ length: 60 }, () => '.').join(' ')).fact({ kind: 'state', state: 'break', break: 'rain' }))).toMatch(/^बारिश से खेल रुका – Australia DLS पार से \d+ रन पीछे \(Standard Edition, आधिकारिक नहीं\)$/));
+    expect(status(chase(Array.from({ length: 60 }, () => '.').join(' ')).fact({ kind: 'state', state: 'break', break: 'rain' }))).toMatch(/^बारिश से खेल रुका – Australia डीएलएस पार से \d+ रन पीछे \(स्टैंडर्ड एडिशन, आधिकारिक नहीं\)$/));
   test('a super over (BEYOND-20, R18.19)', () => {
     const match = scripted({ overrides: { inningsBalls: 6 } }).start(0).balls('1').end('overs').start(1).balls('1').end('overs').start(1, { superOver: true }).balls('4').end('overs').start(0, { superOver: true }).balls('1');
     expect(status(match)).toBe('सुपर ओवर – India को 5 गेंदों में 4 रन चाहिए');

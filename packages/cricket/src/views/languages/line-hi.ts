@@ -15,10 +15,14 @@ import { tokenOf } from '../strips.ts';
 import type { Telling } from '../telling.ts';
 import type { BallToken, Line } from '../views.ts';
 
+/** What stands in a token besides figures. */
+const MARKS: Readonly<Record<string, string>> = { W: 'वि', wd: 'वा', nb: 'नो', b: 'बा', lb: 'ले', p: 'पे' };
+const markHi = (text: string): string => text.replace(/[A-Za-z]+/g, (mark) => MARKS[mark] ?? mark);
+
 /** The token of a ball, said in Hindi; null where it has none. */
 export function tokenHi(body: DeliveryFact | DepartureFact): BallToken | null {
   const token = tokenOf({ body });
-  return token === null ? null : { ...token, say: body.kind === 'delivery' ? sayBallHi(body) : `विकेट, ${KIND_WORDS[body.wicket.kind]}` };
+  return token === null ? null : { ...token, text: markHi(token.text), say: body.kind === 'delivery' ? sayBallHi(body) : `विकेट, ${KIND_WORDS[body.wicket.kind]}` };
 }
 
 function overEndHi(state: MatchState, entry: Entry, end: NonNullable<Line['overEnd']>, telling: Telling): Line['overEnd'] {
