@@ -10,8 +10,8 @@ test('who came in tells as what and for whom, a change of role tells nothing (R6
   const match = scripted().start(0).balls('1', {
     replacements: [
       { scope: 'match', side: 0, in: 11, out: 3, reason: 'concussion_substitute' }, { scope: 'match', side: 1, in: 30, out: null, reason: 'covid_replacement' },
-      { scope: 'role', role: 'bowler', side: 1, in: 29, out: 31, reason: 'injury' },
+      { scope: 'match', side: 1, in: 29, out: 22, reason: 'impact player' }, { scope: 'role', role: 'bowler', side: 1, in: 28, out: 31, reason: 'injury' },
     ],
   });
-  expect([squadLine(match.state, 11), squadLine(match.state, 30), squadLine(match.state, 29)]).toEqual(['Kit Mirzad (concussion sub for Cal Brandt)', 'Jan Ventersby (replacement)', 'Ivo Sadozai']);
+  expect([squadLine(match.state, 11), squadLine(match.state, 30), squadLine(match.state, 29), squadLine(match.state, 28)]).toEqual(['Kit Mirzad (concussion sub for Cal Brandt)', 'Jan Ventersby (replacement)', 'Ivo Sadozai (impact player for Bo Perrin)', 'Hal Thorne']);
 });
