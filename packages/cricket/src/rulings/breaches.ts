@@ -8,7 +8,7 @@ import { bowlerBreach } from './bowler-limits.ts';
 import { ballBreaches } from './check-ball.ts';
 import type { Manner } from './check-ball.ts';
 import type { Refusal } from './command.ts';
-import { knownTo, nameIn, outInSuperOver } from './people.ts';
+import { knownTo, nameIn, superOverBreach } from './people.ts';
 import { refusal } from './refuse.ts';
 
 export function breachesOf(state: MatchState, body: PlainFact, manner: Manner): Refusal[] {
@@ -70,8 +70,7 @@ function batterBreaches(state: MatchState, body: Of<'batterIn'>): Refusal[] {
   else if (innings.striker !== null && innings.nonStriker !== null) {
     breaches.push(refusal('crease_full', 'R6.1', `${nameIn(state, innings.striker)} and ${nameIn(state, innings.nonStriker)} are in.`, 'player'));
   }
-  if (outInSuperOver(state, innings, body.player)) breaches.push(refusal('out_in_super_over', 'R9.1', `${name} was out in an earlier super over and cannot bat again.`, 'player'));
-  return breaches;
+  return also(breaches, superOverBreach(state, innings, body.player, 'batter', 'player'));
 }
 
 function choiceBreaches(state: MatchState, body: Of<'bowler'>): Refusal[] {
@@ -80,11 +79,11 @@ function choiceBreaches(state: MatchState, body: Of<'bowler'>): Refusal[] {
   const breaches: Refusal[] = [];
   if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
   if (!knownTo(state, innings.side === 0 ? 1 : 0, body.player)) breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, body.player)} is not of the side in the field.`, 'player'));
-  const previous = [...state.innings].reverse().find((one) => one.superOver && one.number < innings.number && one.side === innings.side);
-  if (innings.superOver && previous?.bowlers.some((bowler) => bowler.player === body.player)) {
-    breaches.push(refusal('bowled_super_over', 'R9.1', `${nameIn(state, body.player)} bowled the previous super over.`, 'player'));
-  }
-  const breach = bowlerBreach(state, innings, body.player, innings.overs);
-  if (breach) breaches.push(breach);
+  also(breaches, superOverBreach(state, innings, body.player, 'bowler', 'player'));
+  return also(breaches, bowlerBreach(state, innings, body.player, innings.overs));
+}
+
+function also(breaches: Refusal[], more: Refusal | null): Refusal[] {
+  if (more) breaches.push(more);
   return breaches;
 }

@@ -8,7 +8,7 @@ import { ballsRemaining, wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { bowlerBreach } from './bowler-limits.ts';
 import type { Refusal } from './command.ts';
-import { knownTo, nameIn } from './people.ts';
+import { knownTo, nameIn, superOverBreach } from './people.ts';
 import { refusal } from './refuse.ts';
 
 /** More than any ball in the books; beyond it somebody's finger slipped. */
@@ -83,18 +83,32 @@ function batterBreaches(breaches: Refusal[], state: MatchState, innings: Innings
   }
 }
 
+/** R4.10: one of the pair who is still in, or whoever comes for one who is not. */
+function nextBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact, player: number): void {
+  const name = nameIn(state, player);
+  const goes = ball.wickets.some((wicket) => wicket.player === player);
+  if (goes || batterOf(innings, player)?.out) breaches.push(refusal('batter_out', 'R4.10', `${name} is out and cannot face the next ball.`, 'strikerAfter'));
+  else if (!knownTo(state, innings.side, player)) breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'strikerAfter'));
+  else if (player !== ball.striker && player !== ball.nonStriker && ball.wickets.length === 0) {
+    breaches.push(refusal('not_at_crease', 'R4.10', `${name} is not batting and nobody has gone.`, 'strikerAfter'));
+  }
+}
+
 function peopleBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact): void {
   if (ball.striker === ball.nonStriker) breaches.push(refusal('same_batter', 'R4', 'Striker and non-striker are the same person.', 'nonStriker'));
   batterBreaches(breaches, state, innings, ball, ball.striker, 'striker');
   if (ball.nonStriker !== null) batterBreaches(breaches, state, innings, ball, ball.nonStriker, 'nonStriker');
   if (!knownTo(state, innings.side === 0 ? 1 : 0, ball.bowler)) breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, ball.bowler)} is not of the side in the field.`, 'bowler'));
+  if (ball.strikerAfter !== undefined) nextBreaches(breaches, state, innings, ball, ball.strikerAfter);
   const over = lastOver(innings);
   const current = over?.over === ball.over ? over.bowlers[over.bowlers.length - 1] : undefined;
   if (current !== undefined && current !== ball.bowler && innings.bowler !== ball.bowler && !comes(ball, ball.bowler)) {
     breaches.push(refusal('bowler_changed', 'R3.7', `${nameIn(state, current)} is bowling this over; say who takes over before another bowls.`, 'bowler'));
   }
-  const breach = bowlerBreach(state, innings, ball.bowler, ball.over);
-  if (breach) breaches.push(breach);
+  for (const breach of [
+    bowlerBreach(state, innings, ball.bowler, ball.over), superOverBreach(state, innings, ball.bowler, 'bowler', 'bowler'),
+    superOverBreach(state, innings, ball.striker, 'batter', 'striker'), ball.nonStriker === null ? null : superOverBreach(state, innings, ball.nonStriker, 'batter', 'nonStriker'),
+  ]) if (breach) breaches.push(breach);
 }
 
 function wicketBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact, wicket: Dismissal): void {

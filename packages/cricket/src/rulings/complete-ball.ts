@@ -91,7 +91,8 @@ function crossings(said: BallCommand, wickets: readonly Dismissal[]): number {
   if (said.crossings !== undefined) return said.crossings;
   if (said.deadBall) return 0;
   const scored = (said.bat ?? 0) + (said.byes ?? 0) + (said.legByes ?? 0) + (said.wide ?? 0);
-  const run = Math.max(0, said.overthrow ? scored - 4 : said.boundary ? 0 : scored) + (said.short ?? 0);
+  // R2.18: a boundary that is no overthrow makes short runs as if they had not been run.
+  const run = said.boundary && !said.overthrow ? 0 : Math.max(0, said.overthrow ? scored - 4 : scored) + (said.short ?? 0);
   const main = wickets[0];
   if (!main) return run;
   if (isCatch(main.kind)) return main.crossed ? 1 : 0;

@@ -272,11 +272,15 @@ describe('results', () => {
     // The second pair: who batted second begins, who was out may not bat, who bowled may not bowl again.
     match.say({ type: 'startInnings', batting: 0, superOver: true });
     expect(match.try({ type: 'bowler', player: 101 })).toMatchObject({ code: 'bowled_super_over', rule: 'R9.1' });
+    expect(match.try({ type: 'ball', striker: 1, nonStriker: 2, bowler: 101 })).toMatchObject({ code: 'bowled_super_over', rule: 'R9.1' });
     match.say({ type: 'bowler', player: 102 });
     match.say({ type: 'batter', player: 1 });
     match.say({ type: 'batter', player: 2 });
     bat(match, 6, 2);
+    expect(match.try({ type: 'startInnings', batting: 1, superOver: true, striker: 101, nonStriker: 102 })).toMatchObject({ code: 'out_in_super_over', rule: 'R9.1' });
+    expect(match.try({ type: 'startInnings', batting: 1, superOver: true, bowler: 1 })).toMatchObject({ code: 'bowled_super_over', rule: 'R9.1' });
     match.say({ type: 'startInnings', batting: 1, superOver: true });
+    expect(match.try({ type: 'ball', striker: 101, nonStriker: 102, bowler: 2 })).toMatchObject({ code: 'out_in_super_over', rule: 'R9.1' });
     expect(match.try({ type: 'batter', player: 101 })).toMatchObject({ code: 'out_in_super_over', rule: 'R9.1' });
     match.say({ type: 'batter', player: 102 });
     match.say({ type: 'batter', player: 103 });

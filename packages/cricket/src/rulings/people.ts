@@ -4,6 +4,8 @@ import type { PersonId, Side } from '../ids.ts';
 import { batterOf } from '../state/batting.ts';
 import { wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
+import type { Refusal } from './command.ts';
+import { refusal } from './refuse.ts';
 
 export const nameIn = (state: MatchState, player: PersonId): string =>
   state.squads[0].concat(state.squads[1]).find((one) => one.id === player)?.name ?? `Player ${player}`;
@@ -27,9 +29,21 @@ export function eleven(state: MatchState, side: Side): Set<PersonId> {
   return players;
 }
 
+type Innings = Pick<InningsState, 'number' | 'side' | 'superOver'>;
+
 /** R9.1: out in an earlier super over of the match. */
-export const outInSuperOver = (state: MatchState, innings: InningsState, player: PersonId): boolean =>
+export const outInSuperOver = (state: MatchState, innings: Innings, player: PersonId): boolean =>
   innings.superOver && state.innings.some((one) => one.superOver && one.number < innings.number && one.side === innings.side && batterOf(one, player)?.out === true);
+
+/** R9.1: who may not bat or bowl in this super over for what he did in an earlier one. */
+export function superOverBreach(state: MatchState, innings: Innings, player: PersonId, as: 'batter' | 'bowler', field: string): Refusal | null {
+  if (!innings.superOver) return null;
+  if (as === 'batter') {
+    return outInSuperOver(state, innings, player) ? refusal('out_in_super_over', 'R9.1', `${nameIn(state, player)} was out in an earlier super over and cannot bat again.`, field) : null;
+  }
+  const previous = state.innings.findLast((one) => one.superOver && one.number < innings.number && one.side === innings.side);
+  return previous?.bowlers.some((bowler) => bowler.player === player) ? refusal('bowled_super_over', 'R9.1', `${nameIn(state, player)} bowled the previous super over.`, field) : null;
+}
 
 /** Is there anybody left to come in (R6.3, R7.1)? Retired hurt batters may, until they are said to be absent. */
 export function anyoneLeft(state: MatchState, innings: InningsState): boolean {

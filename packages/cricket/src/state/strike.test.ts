@@ -16,6 +16,8 @@ const ends = (match: MatchBuilder) => [now(match).striker, now(match).nonStriker
 const TURNS: [string, Partial<BallCommand>, number][] = [
   ['one off the bat', { bat: 1 }, 2], ['three leg byes', { legByes: 3 }, 2], ['a wide and a run', { wide: 1 }, 2], ['five wides', { wide: 4, boundary: true }, 1], ['a no-ball and a bye', { noBall: true, byes: 1 }, 2],
   ['two, one short', { bat: 1, short: 1 }, 1], ['a boundary', { bat: 4, boundary: true }, 1], ['an all-run three', { bat: 3 }, 2], ['crossings that were told', { bat: 1, crossings: 2 }, 1],
+  ['a boundary reached after a short run, which is as if not run (R2.18)', { bat: 4, boundary: true, short: 1 }, 1],
+  ['one short and an overthrow to the boundary', { bat: 4, overthrow: true, boundary: true, short: 1 }, 2],
   ['one and an overthrow to the boundary, not crossed again', { bat: 5, overthrow: true, boundary: true }, 2],
 ];
 
@@ -73,6 +75,42 @@ describe('who faces next', () => {
     const [ball] = match.say({ type: 'ball', striker: 2 });
     expect(now(match).strikeMisses).toEqual([ball]);
     expect(ends(match)).toEqual([2, 1]);
+  });
+
+  it.each([
+    ['the incoming batter', 3, [null, 2], [3, 2]], ['the non-striker', 2, [2, null], [2, 3]],
+  ] as const)('after an obstruction that prevented a catch is %s when the fielding captain says so (R1.3, R4.10)', (_, faces, where, then) => {
+    const match = begun();
+    match.say({ type: 'ball', wicket: { kind: 'obstructing the field', end: 'striker' }, strikerAfter: faces });
+    expect(ends(match)).toEqual(where);
+    match.say({ type: 'batter', player: 3 });
+    match.say({ type: 'ball' });
+    expect(ends(match)).toEqual(then);
+  });
+
+  it('after a wicket on the last ball of an over is whoever was said, in or still to come (R4.10)', () => {
+    const match = begun();
+    for (let i = 0; i < 5; i++) match.say({ type: 'ball' });
+    match.say({ type: 'ball', wicket: { kind: 'bowled' }, strikerAfter: 3 });
+    expect(ends(match)).toEqual([null, 2]);
+  });
+
+  it('after deliberate short running is whom the fielding captain chooses, no run scored and five to his side (R1.3, R2.20, R4.8)', () => {
+    const match = begun();
+    match.say({ type: 'ball', crossings: 2, strikerAfter: 2 });
+    match.say({ type: 'penalty', to: 'fielding', reason: 'Deliberate short running' });
+    expect(now(match)).toMatchObject({ runs: 0, legalBalls: 1, striker: 2, nonStriker: 1 });
+    match.say({ type: 'endInnings', reason: 'closed' });
+    match.say({ type: 'startInnings', batting: 1 });
+    expect(now(match)).toMatchObject({ runs: 5, penaltyBefore: 5 });
+  });
+
+  it.each([
+    ['nobody of the side', 999, 'unknown_player', {}], ['somebody in the pavilion while both are in', 5, 'not_at_crease', {}], ['the batter who is out', 1, 'batter_out', { wicket: { kind: 'bowled' } }],
+  ] as const)('cannot be said to be %s (R4.10)', (_, strikerAfter, code, more) => {
+    const match = begun();
+    expect(match.try({ type: 'ball', strikerAfter, ...more } as BallCommand)).toMatchObject({ code });
+    expect(match.fold.state.innings[0]!.deliveries).toBe(0);
   });
 
   it('after a non-striker run out before the ball: no ball, and the new batter at his end (R2.35, R4.7)', () => {

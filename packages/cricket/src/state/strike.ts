@@ -54,15 +54,13 @@ export function turnEnds(innings: InningsState): void {
   innings.nonStriker = striker;
 }
 
-/** R4.10: whoever was said to face next does. */
+/**
+ * R4.10: whoever was said to face next does. Of one who has still to come in (R1.3: a fielding captain may choose him) only the place is kept: the
+ * end is empty until he walks to it.
+ */
 export function faceNext(innings: InningsState, player: PersonId): void {
   if (innings.striker === player) return;
-  if (innings.nonStriker === player) turnEnds(innings);
-  else if (innings.striker === null) innings.striker = player;
-  else if (innings.nonStriker === null) {
-    innings.nonStriker = innings.striker;
-    innings.striker = player;
-  }
+  if (innings.nonStriker === player || innings.nonStriker === null) turnEnds(innings);
 }
 
 /** R4.10, R23.10: does the stated striker agree with the one foreseen? An empty end is filled by whoever comes in. */
