@@ -8,6 +8,7 @@ import { breachesOf } from './breaches.ts';
 import type { BallCommand, Command, Refusal } from './command.ts';
 import { completeBall } from './complete-ball.ts';
 import type { Context } from './complete-ball.ts';
+import { stillEnds } from './innings-said.ts';
 import { no, refusal, said } from './refuse.ts';
 import type { Said } from './refuse.ts';
 
@@ -88,6 +89,24 @@ function completed(before: MatchState, ball: BallCommand, context: Context, body
   return 'refusal' in done ? done : said(body(done.ball));
 }
 
+const ENDED_BY = { 'all out': 'R7.1', overs: 'R7.2', target: 'R7.3' } as const;
+
+/**
+ * An innings that another has followed cannot go on: a correction after which it would not have ended as it did is refused. The innings in play, or
+ * played last, is reopened instead. Balls taken out of the last over leave it as the umpire called it (R3.6), so those end no less.
+ */
+export function unended(before: MatchState, after: MatchState): Refusal | null {
+  for (const innings of after.innings.slice(0, -1)) {
+    const { ended, number } = innings;
+    const was = before.innings.find((one) => one.number === number);
+    if (ended === null || was === undefined || was.ended !== ended || stillEnds(after, innings, ended) || !stillEnds(before, was, ended)) continue;
+    const rule = ended === 'all out' || ended === 'overs' || ended === 'target' ? ENDED_BY[ended] : 'R7';
+    const words = `Innings ${number} ended (${ended}) and another followed: after this correction it would stand at ${innings.runs}/${innings.wickets} and go on.`;
+    return refusal('rest_impossible', rule, words, 'of');
+  }
+  return null;
+}
+
 /** Every breach in a log as it stands, by the number of the fact. */
 function allBreaches(matchId: string, facts: readonly Fact[]): Map<string, { number: number; breach: Refusal }> {
   const found = new Map<string, { number: number; breach: Refusal }>();
@@ -100,8 +119,11 @@ function allBreaches(matchId: string, facts: readonly Fact[]): Map<string, { num
 
 /** The first fact that a correction would make impossible though it stood well before. `own`: the place the correction is about. */
 export function madeImpossible(fold: MatchFold, trial: readonly Fact[], own: number): Refusal | null {
+  const after = allBreaches(fold.matchId, trial);
+  // Hardly a match has any: then what it had before need not be asked.
+  if (after.size === 0) return null;
   const before = allBreaches(fold.matchId, fold.facts);
-  for (const [key, { number, breach }] of allBreaches(fold.matchId, trial)) {
+  for (const [key, { number, breach }] of after) {
     if (before.has(key)) continue;
     if (number === own) return breach;
     return refusal('rest_impossible', breach.rule, `Fact ${number} could not stand after this correction: ${breach.words}`, 'of');

@@ -6,7 +6,7 @@ import { emptyOrder, takePlace } from '../log/order.ts';
 import { ballsRemaining } from '../state/result.ts';
 import type { MatchState } from '../state/state.ts';
 import type { Command, Ruling } from './command.ts';
-import { correctionSaid, madeImpossible } from './correct.ts';
+import { correctionSaid, madeImpossible, unended } from './correct.ts';
 import type { CorrectionCommand } from './correct.ts';
 import { nextFollowUp } from './follow-ups.ts';
 import { plainSaid } from './plain-said.ts';
@@ -28,18 +28,19 @@ export function rule(fold: MatchFold, command: Command, happenedAt: number | nul
   if (!moves(command) || isQuiet(fold.state, facts)) return { ok: true, facts };
   const corrected = isCorrectionCommand(command);
   const before = fold.state;
+  let trial = provisional(fold, facts);
+  let after = foldMatch(fold.matchId, trial);
   for (let i = 0; i < MOST_FOLLOW_UPS; i++) {
-    const trial = provisional(fold, facts);
-    const next = nextFollowUp(before, foldMatch(fold.matchId, trial), corrected || command.type === 'penalty');
+    const next = nextFollowUp(before, after, corrected || command.type === 'penalty');
     if (!next) break;
     facts.push(newFact(next, happenedAt));
+    trial = provisional(fold, facts);
+    after = foldMatch(fold.matchId, trial);
   }
-  if (corrected) {
-    const trial = provisional(fold, facts);
-    const refusal = madeImpossible(fold, trial, command.type === 'insert' ? fold.facts.length + 1 : command.of) ?? noRoom(command, trial, fold.facts.length + 1);
-    if (refusal) return { ok: false, refusal };
-  }
-  return { ok: true, facts };
+  if (!corrected) return { ok: true, facts };
+  const own = fold.facts.length + 1;
+  const refusal = unended(before, after) ?? madeImpossible(fold, trial, command.type === 'insert' ? own : command.of) ?? noRoom(command, trial, own);
+  return refusal ? { ok: false, refusal } : { ok: true, facts };
 }
 
 /** Commands that can end an innings or decide a match; the others have no consequences. */

@@ -6,7 +6,7 @@ import { noteFall } from './apply-delivery.ts';
 import { comeIn, depart } from './batting.ts';
 import { WAYS_OUT } from './dismissals.ts';
 import { emptyInnings, inningsOf } from './empty.ts';
-import { completeOver, lastOver, overAt } from './overs.ts';
+import { callLastOver, completeOver, lastOver, overAt } from './overs.ts';
 import type { Play } from './play.ts';
 import { openStand, standOf, unassigned } from './stands.ts';
 import type { Entry, InningsState } from './state.ts';
@@ -25,6 +25,7 @@ export function startInnings(play: Play, fact: InningsStartFact): void {
   innings.extras.penalty = penalty;
   const stated = state.targets[fact.innings];
   if (stated?.stated && stated.balls !== null && fact.balls !== null) innings.balls = stated.balls;
+  callLastOver(play, state.innings[state.innings.length - 1]);
   state.innings.push(innings);
   renewTargets(state);
   state.phase = 'inprogress';

@@ -70,6 +70,16 @@ export function completeOver(play: Play, innings: InningsState, over: OverState,
   play.touched.push(entry.number);
 }
 
+/**
+ * R3.6: the over as called stands. An innings that ended by its overs and is followed by another had its last over called, whatever a correction
+ * has since taken out of it.
+ */
+export function callLastOver(play: Play, innings: InningsState | undefined): void {
+  const over = innings && lastOver(innings);
+  if (!over || over.complete || innings.ended !== 'overs' || innings.balls !== (over.over + 1) * play.state.ruleset.ballsPerOver) return;
+  completeOver(play, innings, over, entryOf(play, over));
+}
+
 function reopenOver(play: Play, innings: InningsState, over: OverState): void {
   const rules = play.state.ruleset;
   if (endsTurn(innings.overs, rules)) turnEnds(innings);
