@@ -54,6 +54,29 @@ test('a shared address has a picture of the size networks ask for: the match’s
   }
   expect(render(chase.chaseLive)).toContain('<meta name="robots" content="noindex"/>');
 });
+test('a page in Hindi holds no English but names, says its language, and each language leads to the other (BEYOND-20)', () => {
+  const { match, head, base } = chase.chaseLive;
+  const [line] = chase.chaseLive.lines;
+  if (line === undefined) throw new Error('the fixture has no lines');
+  const corrected = (['amended', 'added', 'voided'] as const).map((kind, at) => ({ ...line, timestamp: at, lead: 'चौका।', text: '', milestones: [], wicket: null, overEnd: null, token: null, correction: { kind, at: 0, was: null, now: null, reason: 'an English reason' } }));
+  const hindi = { page: 'hindi' as const, base: { ...base, noindex: false, path: `/hi${match.paths.live}` }, match, head, status: '20 गेंदों में 38 रन चाहिए', lines: corrected };
+  expect(pageProps.safeParse(hindi).error).toBeUndefined();
+  const html = render(hindi);
+  expect(html).toMatch(/^<!doctype html><html lang="hi">/);
+  const english = (html.match(/<([a-z]+)[^>]* lang="en-GB"[^>]*>.*?<\/\1>/g) ?? []).join('');
+  expect(words(english).trim()).toBe('English');
+  const bare = html.replace(english, '');
+  const attributes = [...bare.matchAll(/(?:aria-label|title|alt|content)="([^"]*)"/g)].map(([, said]) => said ?? '').filter((said) => /[\u0900-\u097f]/.test(said)).join(' ');
+  const labels = [...bare.matchAll(/(?:aria-label|alt)="([^"]*)"/g)].map(([, said]) => said ?? '').join(' ');
+  const names = new Set(`Sightscreen ${match.card.venue} ${match.card.series?.name} ${match.card.summary.description} ${match.card.summary.sides.map(({ name }) => name).join(' ')} ${(head.miniscore?.batters ?? []).concat((head.miniscore?.bowlers ?? []) as never).map(({ name }) => name).join(' ')}`.split(/[ ,]+/));
+  const left = [words(bare), title(html), attributes, labels].join(' ').replace(/&[a-z#0-9]+;/g, ' ').match(/[A-Za-z]{2,}/g) ?? [];
+  expect(left.filter((word) => !names.has(word))).toEqual([]);
+  expect([...html.matchAll(/<span class="fix">.*?<\/svg>([^<]*)/g)].map(([, said]) => said)).toEqual(['सुधारा गया', 'बाद में जोड़ा गया', 'गिना नहीं गया']);
+  expect(html).toContain(`<link rel="canonical" href="${base.origin}/hi${match.paths.live}"/>`);
+  const languages = (page: string): string[] => [...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, lang, href]) => `${lang} ${href}`);
+  expect(languages(html)).toEqual([`en-GB ${base.origin}${match.paths.live}`, `hi ${base.origin}/hi${match.paths.live}`, `x-default ${base.origin}${match.paths.live}`]);
+  expect(languages(render(chase.chaseLive))).toEqual(languages(html));
+});
 test('every score of every page carries the marks that can hide it (MATCH-033)', () => {
   for (const props of [matches.homeProps, chase.chaseLive, chase.chaseScorecard, matches.testLive, matches.resultLive]) {
     const bare = render(props).replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '');

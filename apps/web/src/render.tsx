@@ -15,7 +15,7 @@ import { OversPage } from './pages/overs/OversPage.tsx';
 import { ProblemPage } from './pages/problem/ProblemPage.tsx';
 import { ScorecardPage } from './pages/scorecard/ScorecardPage.tsx';
 import { BallPage } from './pages/ball/BallPage.tsx';
-import { HindiPage } from './pages/hindi/HindiPage.tsx';
+import { HindiPage, sidesHindi } from './pages/hindi/HindiPage.tsx';
 import { OfflinePage } from './pages/offline/OfflinePage.tsx';
 import { TextDocument } from './pages/plain-text/TextDocument.tsx';
 import { SeriesPage, seriesTitle } from './pages/series/SeriesPage.tsx';
@@ -95,10 +95,12 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       };
     }
     case 'hindi': {
-      const { title, picture } = matchHead(props.match, hindi.title);
+      const { card, paths } = props.match;
+      const sides = sidesHindi(card.summary);
+      const where = whereText(card);
       return {
         head: {
-          title, picture, description: hindi.description(sidesText(props.match.card.summary)), at: 'live', lang: 'hi', alternates: languagesOf(props.match, props.base),
+          title: `${hindi.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: hindi.description(sides), at: 'live', lang: 'hi', alternates: languagesOf(props.match, props.base),
           islands: isInProgress(props.head.summary.phase) ? ['fresh'] : [],
         },
         body: <HindiPage {...props} />,

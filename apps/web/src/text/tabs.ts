@@ -54,4 +54,6 @@ export const day = {
   lead: 'Lead over time', leadSay: (side: string, lead: number, other: string) => (lead === 0 ? `Level: ${side} and ${other}.` : lead > 0 ? `${side} lead by ${lead} after the last ball shown.` : `${other} lead by ${-lead} after the last ball shown.`),
   leadNote: (side: string, other: string) => `Above the line ${side} lead, below it ${other}. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
 };
-export const fresh = { failed: 'The newest state of this page did not come.', again: 'Try again' };
+/** The same in each language a page may have. */
+export const fresh = { failed: 'The newest state of this page did not come.', again: 'Try again', offline: 'You are offline. The page is as it last came.' };
+export const freshHindi: typeof fresh = { failed: 'इस पृष्ठ की नई स्थिति नहीं आ सकी।', again: 'फिर कोशिश करें', offline: 'आप ऑफ़लाइन हैं। पृष्ठ वैसा ही है जैसा आख़िरी बार आया था।' };

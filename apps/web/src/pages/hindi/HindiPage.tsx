@@ -3,9 +3,10 @@ import { hindi as words } from '../../text/hi.ts';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { Token } from '../../ui/ball/Token.tsx';
 import { Markup } from '../../ui/commentary/markup.tsx';
+import { Sign } from '../../ui/frame/Sign.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { marks } from '../../ui/score/Score.tsx';
-import { oversText, scoreText, sidesText } from '../../ui/score/side-score.ts';
+import { oversText, scoreText } from '../../ui/score/side-score.ts';
 import { Island, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
 import FreshIsland from '../match-page/fresh.island.tsx';
@@ -20,7 +21,7 @@ export function HindiPage({ match, head, status, lines }: HindiPageProps) {
   return (
     <div data-tab="hindi">
       {live && <Seed name="match" value={seed} />}
-      <h1 className="sr">{sidesText(summary)}</h1>
+      <h1 className="sr">{sidesHindi(summary)}</h1>
       <section className="screen screen--still" data-ball={summary.ball} aria-label={words.score}>
         <div className="wrap">
           <p className="screen__meta"><span>{match.card.series?.name ?? ''}</span>{match.card.venue !== null && <span className="hide-s">{match.card.venue}</span>}<a className="push" href={match.paths.live} lang="en-GB" hrefLang="en-GB">{words.english}</a></p>
@@ -47,12 +48,15 @@ export function HindiPage({ match, head, status, lines }: HindiPageProps) {
             {lines.length === 0 && <p className="empty">{words.none}</p>}
             <ol className="feed">{lines.map((line) => <HindiLine key={line.timestamp} match={id} line={line} />)}</ol>
           </section>
-          <p className="note">{words.generated} <a className="link" href={match.paths.scorecard}>{words.card}</a></p>
+          <p className="note">{words.generated} <a className="link" href={match.paths.scorecard} hrefLang="en-GB">{words.card}</a></p>
         </div>
       </div>
     </div>
   );
 }
+
+/** "Saltmarsh Herons बनाम Calder Kites": names as the source spells them. */
+export const sidesHindi = ({ sides: [a, b] }: Pick<HindiPageProps['head']['summary'], 'sides'>): string => words.versus(a?.name ?? '', b?.name ?? '');
 
 function oversIn(score: HindiPageProps['head']['summary']['sides'][number]['scores'][number] | undefined, type: HindiPageProps['head']['summary']['type']): string {
   if (score === undefined || oversText(score, type) === null) return '';
@@ -90,7 +94,7 @@ function HindiLine({ match, line }: { match: string; line: Line }) {
         {line.milestones.map((told) => <p key={told}><b>{told}</b></p>)}
         {wicket && line.wicket?.map((out) => <p className="cl__card" key={out.name}><b>{out.name} {out.how}</b><span className="num">{out.runs} ({out.balls})</span></p>)}
         {end !== null && !line.voided && <p className="cl__meta"><b>{end.label}</b><span className="num">{end.score}</span>{end.need !== null && <span>{end.need}</span>}</p>}
-        {line.correction?.was != null && line.correction.now !== null && <p className="cl__meta"><s className="was">{line.correction.was}</s> {line.correction.now}</p>}
+        {line.correction !== null && <p className="cl__meta"><span className="fix"><Sign name="pen" />{words.corrected[line.correction.kind]}</span>{line.correction.was !== null && line.correction.now !== null && <span><s className="was">{line.correction.was}</s> {line.correction.now}</span>}</p>}
       </div>
     </li>
   );

@@ -1,33 +1,60 @@
 import { useEffect, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { fresh as words } from '../../text/tabs.ts';
+import { isInProgress } from '../../live/poll-interval.ts';
+import { fresh, freshHindi } from '../../text/tabs.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useMatch } from '../use-match.ts';
+import { askTimes, PATIENCE } from './ask-times.ts';
 import { morph } from './fresh.ts';
 
 /** Readers do not all ask in the same moment, milliseconds. */
 const APART = 1500;
-/** MATCH-108 */
-const PATIENCE = 30_000;
+
+/** Told by the page that stands there, since a page may be in another language. */
+const wordsHere = (): typeof fresh => (document.documentElement.lang === 'hi' ? freshHindi : fresh);
+const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? '');
 
 /**
- * Keeps a page of a match in step: whenever the match has moved, the page's own HTML is asked for again and what changed in it is taken over. A
+ * Keeps a page of a match in step: whenever the match has moved, or by the clock, the page's own HTML is asked for again and what changed in it is taken over. A
  * failure marks the view with -1 (MATCH-141): the commentary says so (MATCH-140), highlights are hidden (MATCH-143).
  */
 export default function FreshIsland({ store, first }: MatchIslandProps) {
-  const { view } = useMatch(store, first);
+  const { view, trouble } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
   const [begun] = useState(at);
   const [tries, tryAgain] = useState(0);
 
   useEffect(() => {
-    if (store === null || (at === begun && tries === 0)) return;
+    if (store === null || at === begun || !timesHere().onMove) return;
     const gone = new AbortController();
-    const timer = setTimeout(() => { void renew(location.href, gone.signal).then(setFailed, () => {}); }, tries > 0 ? 0 : Math.random() * APART);
+    const timer = setTimeout(() => { void renew(location.href, gone.signal).then(setFailed, () => {}); }, Math.random() * APART);
     return () => { clearTimeout(timer); gone.abort(); };
-  }, [store, at, begun, tries]);
+  }, [store, at, begun]);
+
+  useEffect(() => {
+    if (tries === 0) return;
+    const gone = new AbortController();
+    void renew(location.href, gone.signal).then(setFailed, () => {});
+    return () => gone.abort();
+  }, [tries]);
+
+  useEffect(() => {
+    const { every } = timesHere();
+    if (store === null || every === null) return;
+    const gone = new AbortController();
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = (): void => {
+      timer = setTimeout(() => {
+        const asked = document.hidden ? Promise.resolve() : renew(location.href, gone.signal).then(setFailed, () => {});
+        // Once more after the match has ended, and then no more.
+        void asked.then(() => { if (!gone.signal.aborted && isInProgress(store.get().view.head.summary.phase)) wait(); });
+      }, every);
+    };
+    wait();
+    return () => { clearTimeout(timer); gone.abort(); };
+  }, [store]);
 
   useEffect(() => {
     // More lines without leaving the page; the link does the same without script.
@@ -44,10 +71,11 @@ export default function FreshIsland({ store, first }: MatchIslandProps) {
     return () => document.removeEventListener('click', more);
   }, []);
 
+  if (trouble === 'offline') return <div className="wrap fresh" role="status"><Notice tone="warn">{wordsHere().offline}</Notice></div>;
   if (failed === null) return null;
   return (
     <div className="wrap fresh" role="alert">
-      <Notice tone="warn"><b>{failed}</b> <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>{words.again}</button></Notice>
+      <Notice tone="warn"><b>{failed}</b> <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>{wordsHere().again}</button></Notice>
     </div>
   );
 }
@@ -70,6 +98,6 @@ async function renew(address: string, gone: AbortSignal): Promise<string | null>
     if (gone.aborted) throw error;
     page.setAttribute('data-view', '-1');
     if (section !== null) section.hidden = true;
-    return page.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? words.failed;
+    return page.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? wordsHere().failed;
   }
 }
