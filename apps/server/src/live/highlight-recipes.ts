@@ -3,9 +3,23 @@ import type { HighlightTag } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import { taggedLines, videosReply, wicketZoneReply } from './projections/highlight-calls.ts';
 import type { CallRecipe } from './call-recipe.ts';
+import type { Recipe } from './snapshots/store.ts';
+
+/** MATCH-106: asked again every 30 s, so whoever stands between us and the readers may answer for as long, seconds. */
+const VIDEO_POLL = 30;
+const polledEvery = (seconds: number, recipe: Recipe): Recipe => ({
+  ...recipe,
+  render: async () => {
+    const made = await recipe.render();
+    return made === null ? null : { ...made, maxAge: seconds };
+  },
+});
 
 export const highlightRecipes = (call: CallRecipe) => ({
-  videos: (id: string) => call('videos', id, videosReply),
+  videos: (id: string) => polledEvery(VIDEO_POLL, call('videos', id, videosReply)),
+  /** LIVE-052, LIVE-053, LIVE-Q18: no match has a stream or a carousel of videos yet, so both lists are empty. */
+  liveFeed: (id: string) => call('live-feed', id, () => []),
+  highlightVideo: (id: string) => call('highlight-video', id, () => []),
   wicketZone: (id: string, size: number) => call('zone', id, (state) => wicketZoneReply(state, size), ` ${size}`),
   tagged: (id: string, tag: HighlightTag, before: Instant) => call('tagged', id, (state) => taggedLines(state, tag, before), ` ${tag} ${before}`),
 });

@@ -61,6 +61,8 @@ export const wicketZoneReply = z.object({ batting_commentary: z.object({ comm_li
 export const videosReply = z.record(z.string(), z.object({
   timestamp: instant, video: z.string(), text: z.string(), innings_id: z.number().int().nullable(), over_number: z.number().int().nullable(), ball_number: z.string().nullable(),
 }));
+/** LIVE-Q18: what an entry holds comes with the first source of videos. */
+export const noVideosReply = z.array(z.never());
 export const miniscoreReply = z.object({ matchId: publicId, epoch: z.number().int(), number: z.number().int(), state: phase, status: z.string(), miniscore: miniscore.nullable() });
 export const scorecardReply = scorecard;
 /** Lists of lines: newest first (MATCH-Q09); `older` says where to ask on, null at the end. */

@@ -1,5 +1,5 @@
 /** Calls that pick lines of a match by what happened on them, spelled as the documents spell them. */
-import { linesReply, matchParams, tagParams, videosReply, wicketZoneReply, zoneParams } from '@sightscreen/contracts/calls/match';
+import { linesReply, matchParams, noVideosReply, tagParams, videosReply, wicketZoneReply, zoneParams } from '@sightscreen/contracts/calls/match';
 import type { Context } from '../../context.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from './answer.ts';
@@ -18,6 +18,16 @@ export function highlightCalls(route: Routes, context: Context): void {
       description: 'Asked again every 30 s (MATCH-106). The address is spelled so in the documents. An empty object where there is none.',
     },
     handler: ({ params: { id }, request, reply }) => answer(context, recipes.videos(id), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/api/match/:id/live-feed', limit: 'shared', auth: 'none',
+    contract: { summary: 'Live streams of a match (LIVE-052)', tag: 'Matches', params: matchParams, description: 'An empty list: this site has no live video yet.', replies: { 200: noVideosReply, ...refused } },
+    handler: ({ params: { id }, request, reply }) => answer(context, recipes.liveFeed(id), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/api/match/:id/highlight-video', limit: 'shared', auth: 'none',
+    contract: { summary: 'The carousel of videos of a match (LIVE-053)', tag: 'Matches', params: matchParams, description: 'An empty list: this site has no video of its own yet. Videos that were promoted in the commentary stand in `commnetary-video`.', replies: { 200: noVideosReply, ...refused } },
+    handler: ({ params: { id }, request, reply }) => answer(context, recipes.highlightVideo(id), { request, reply }),
   });
   for (const path of ['/api/cricket-match/:matchId/wicket-zone-match-highlights/:n', '/api/cricket-match/:matchId/wicket-zone-match-highlights']) {
     route({

@@ -28,6 +28,18 @@ test('promoted videos are a map of timestamp to video, with the ball they follow
   expect((await get('/api/match/nobody/commnetary-video')).statusCode).toBe(404);
 });
 
+test('videos in the commentary are asked again every 30 s, and the reply may be kept for as long (MATCH-106, MATCH-Q03)', async () => {
+  expect((await get('/api/match/h1/commnetary-video')).headers['cache-control']).toMatch(/^public, max-age=30,/);
+  expect((await get('/match-api/h1/commentary.json')).headers['cache-control']).not.toContain('max-age=30,');
+});
+test('without a source of video the lists of streams and of videos are empty, and there are none of an unknown match (LIVE-052, LIVE-053, LIVE-Q18)', async () => {
+  for (const call of ['live-feed', 'highlight-video']) {
+    const reply = await get(`/api/match/h1/${call}`);
+    expect([reply.statusCode, reply.json()]).toEqual([200, []]);
+    expect((await get(`/api/match/nobody/${call}`)).statusCode).toBe(404);
+  }
+});
+
 test('the wicket zone answers batting and bowling lines, as many as asked and ten unless told (MATCH-138, MATCH-139, MATCH-Q10)', async () => {
   const zone = wicketZoneReply.parse((await get('/api/cricket-match/h1/wicket-zone-match-highlights/3')).json());
   expect(zone.batting_commentary.comm_line.map((line) => line.ball_number)).toEqual(['6.3', '6.2', '6.1']);
