@@ -1,13 +1,16 @@
 /** Health, figures for the watchmen, and the documentation of all calls. */
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
+import { answer } from '../matches/answer.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 
 const report = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'away'])) });
 
 export function houseRoutes(route: Routes, context: Context): void {
+  const { config } = context;
   route({
     method: 'GET', path: '/healthz', limit: 'static', auth: 'none',
     contract: { summary: 'Whether the process lives', tag: 'House', replies: { 200: z.object({ alive: z.literal(true) }) } },
@@ -25,23 +28,23 @@ export function houseRoutes(route: Routes, context: Context): void {
     method: 'GET', path: '/metrics', limit: 'static', auth: 'none',
     contract: { summary: 'Figures in the Prometheus format, for this machine only', tag: 'House', replies: { 200: { description: 'Prometheus text', contentType: 'text/plain' } } },
     handler: async ({ request, reply }) => {
-      if (!/^(::ffff:)?127\.|^::1$/.test(request.ip)) throw new Problem('not_found');
+      // A proxy that nobody told us of speaks from this machine for anybody.
+      const relayed = config.trustedProxies.length === 0 && ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
+      if (relayed || !/^(::ffff:)?127\.|^::1$/.test(request.ip)) throw new Problem('not_found');
       return reply.type(context.metrics.contentType).header('cache-control', 'no-store').send(await context.metrics.metrics());
     },
   });
-  route({
-    method: 'GET', path: '/api/openapi.json', limit: 'shared', auth: 'none',
-    contract: { summary: 'This description, for machines', tag: 'House', replies: { 200: { description: 'OpenAPI 3.1', contentType: 'application/json' } } },
-    handler: ({ request, reply }) => reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=60').send(Buffer.from(JSON.stringify(request.server.swagger()))),
-  });
-  route({
-    method: 'GET', path: '/api/docs', limit: 'shared', auth: 'none',
-    contract: { summary: 'This description, for people', tag: 'House', replies: { 200: { description: 'A page', contentType: 'text/html' } } },
-    handler: ({ request, reply }) => reply.type('text/html; charset=utf-8').header('cache-control', 'public, max-age=60').send(Buffer.from(docsPage(request.server.swagger()))),
-  });
-  route({
-    method: 'GET', path: '/api/docs/style.css', limit: 'shared', auth: 'none',
-    contract: { summary: 'Style of the documentation page', tag: 'House', replies: { 200: { description: 'CSS', contentType: 'text/css' } } },
-    handler: ({ reply }) => reply.type('text/css; charset=utf-8').header('cache-control', 'public, max-age=3600').send(Buffer.from(docsStyle)),
-  });
+  /** Two megabytes that never change: made and compressed once, whoever asks. */
+  const still = (path: string, summary: string, contentType: string, description: string, text: (server: FastifyInstance) => string): void => {
+    route({
+      method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'House', replies: { 200: { description, contentType } } },
+      handler: ({ request, reply }) => answer(context, {
+        key: path, matchId: null, still: true,
+        render: async () => ({ body: Buffer.from(text(request.server)), contentType: `${contentType}; charset=utf-8`, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }),
+      }, { request, reply }),
+    });
+  };
+  still('/api/openapi.json', 'This description, for machines', 'application/json', 'OpenAPI 3.1', (server) => JSON.stringify(server.swagger()));
+  still('/api/docs', 'This description, for people', 'text/html', 'A page', (server) => docsPage(server.swagger()));
+  still('/api/docs/style.css', 'Style of the documentation page', 'text/css', 'CSS', () => docsStyle);
 }

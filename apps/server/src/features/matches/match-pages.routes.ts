@@ -78,7 +78,7 @@ export function matchPages(route: Routes, context: Context): void {
     handler: ({ request, reply }) => answer(context, settings, { request, reply }),
   });
   const settings: Recipe = {
-    key: 'page settings', matchId: null,
+    key: 'page settings', matchId: null, still: true,
     render: async () => ({
       body: Buffer.from(render({ page: 'settings', base: { origin: config.publicOrigin, path: '/settings', demo, noindex: true }, zones: Intl.supportedValuesOf('timeZone') })),
       contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,

@@ -57,7 +57,7 @@ export function readerPages(route: Routes, context: Context): void {
   });
 
   const offline: Recipe = {
-    key: 'page offline', matchId: null,
+    key: 'page offline', matchId: null, still: true,
     render: async () => ({
       body: Buffer.from(render({ page: 'offline', base: { origin: config.publicOrigin, path: '/offline', demo, noindex: true } })),
       contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,

@@ -125,3 +125,57 @@ test('the fast lane answers as the route does, moves with the match, and takes n
   await site.context.log.append(ball('f1', 'x'));
   expect(JSON.parse((await ask('/api/match/f1/scorecard')).body).innings[0].runs).toBe(31);
 });
+
+test('of a match of which thousands of odd replies were asked for, a ball makes those anew that are read, and the rest when asked', async () => {
+  const given = stand();
+  const store = given.store(10_000_000);
+  given.heads.set('m', { epoch: 1, head: 1 });
+  const page = { ...given.recipe('m'), key: 'page' };
+  await store.get(page);
+  for (let at = 0; at < 4; at++) store.fresh('page');
+  given.pass(1_000);
+  for (let at = 0; at < 1_000; at++) await store.get({ ...given.recipe('m'), key: `odd ${at}` });
+  const before = given.renders;
+  given.heads.set('m', { epoch: 1, head: 2 });
+  store.moved('m');
+  for (let at = 0; at < 100; at++) await new Promise((done) => setImmediate(done));
+  expect(given.renders - before).toBe(48);
+  expect(store.fresh('page')?.at?.number).toBe(2);
+  expect(store.fresh('odd 999')).toBeNull();
+  expect(await store.get({ ...given.recipe('m'), key: 'odd 999' })).toMatchObject({ kind: 'found', snapshot: { at: { number: 2 } } });
+});
+
+test('odd replies that have grown old are made anew in turns, what is read much is not held up by them, and whose turn does not come sees the last', async () => {
+  const given = stand();
+  const store = new SnapshotStore({ watch: given.watch, clock: () => 1_000_000, maxBytes: 1_000_000, cold: new ColdLane(1, 30) });
+  let end: (() => void) | null = null;
+  const list = (key: string): Recipe => ({ key, matchId: null, render: async () => {
+    if (key === 'slow' && end === null) await new Promise<void>((done) => { end = done; });
+    return { body: Buffer.from(key), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null };
+  } });
+  end = () => undefined;
+  for (const key of ['slow', 'odd', 'home']) await store.get(list(key));
+  for (let at = 0; at < 3; at++) store.fresh('home');
+  store.movedAny();
+  end = null;
+  const slow = store.get(list('slow'));
+  const renders = (key: string) => store.get(list(key)).then((found) => found.kind === 'found' && store.fresh(key) === found.snapshot);
+  expect(await renders('home')).toBe(true);
+  expect(await renders('odd')).toBe(false);
+  end!();
+  expect((await slow).kind).toBe('found');
+  await new Promise((done) => setImmediate(done));
+  expect(await renders('odd')).toBe(true);
+});
+
+test('what says the same as long as the process lives is made once', async () => {
+  const given = stand();
+  const store = given.store();
+  let made = 0;
+  const still: Recipe = { key: 's', matchId: null, still: true, render: async () => { made++; return { body: Buffer.from('s'), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null }; } };
+  await store.get(still);
+  store.movedAny();
+  given.pass(86_400_000);
+  await store.get(still);
+  expect(made).toBe(1);
+});
