@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Context } from './context.ts';
 import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
-import { answerFailures } from './http/failures.ts';
+import { answerFailures, refuseEarly, refuseUnreadable } from './http/failures.ts';
 import { Limiter } from './http/limiter.ts';
 import { allowances, type Allowances } from './http/limits.ts';
 import { document } from './http/openapi.ts';
@@ -27,6 +27,7 @@ export interface AppOptions {
 /** Ready to `listen` or to be asked by `inject`. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
+  const page = problemPage(context);
   const app = fastify({
     loggerInstance: context.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -37,13 +38,14 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     requestTimeout: 15_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    frameworkErrors: refuseEarly(config.publicOrigin, page), clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   guard(app, { origin: config.publicOrigin, production: config.production });
   observe(app, context.metrics);
-  answerFailures(app, problemPage(context));
+  answerFailures(app, page);
   await document(app, config.publicOrigin);
   const desk = options.desk ?? null;
   for (const [root, prefix] of [[options.assets, '/assets/'], [desk && join(desk, 'assets'), '/desk/assets/']] as const) {

@@ -35,6 +35,16 @@ test('every reply carries the policy without inline script (design 6)', async ()
 test('figures are for this machine only (design 6)', async () => {
   expect((await site.app.inject('/metrics')).body).toContain('http_request_seconds');
   expect((await site.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
+  // From this machine, but for somebody else.
+  expect((await site.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
+});
+
+test('the description of all calls is made once, and sent compressed with a tag (design 2)', async () => {
+  const first = await site.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } });
+  expect([first.statusCode, first.headers['content-encoding'], first.headers['content-type']]).toEqual([200, 'br', 'text/html; charset=utf-8']);
+  expect((await site.app.inject({ url: '/api/docs', headers: { 'if-none-match': first.headers.etag as string } })).statusCode).toBe(304);
+  const described = await site.app.inject('/api/openapi.json');
+  expect([described.json().openapi, described.headers['x-content-type-options']]).toEqual(['3.1.0', 'nosniff']);
 });
 
 test('in production another host is misdirected (design 6)', async () => {

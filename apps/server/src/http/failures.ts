@@ -1,6 +1,8 @@
 /** Turns whatever went wrong into a reply: words for people on pages, `{ message, code }` on calls, never a stack. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
 import { Problem, toProblem } from './problems.ts';
+import { houseHeaders } from './security.ts';
 
 /** Makes the whole HTML document of a problem page; null where pages cannot be made. */
 export type ProblemPage = (problem: Problem, path: string) => string | null;
@@ -14,6 +16,27 @@ export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
     return send(problem, request, reply, page);
   });
   app.setNotFoundHandler((request, reply) => send(new Problem('not_found'), request, reply, page));
+}
+
+/** What the framework refuses before any route or hook sees it: an address that cannot be decoded. */
+export function refuseEarly(origin: string, page: ProblemPage): (error: Error, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => { void send(toProblem(error), request, reply.headers(houseHeaders(origin)), page); };
+}
+
+const UNREADABLE: Record<string, readonly [string, string]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive.'],
+};
+
+/** What the parser cannot read is no request: there is nobody to give a page to. */
+export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'The request is not understood.'];
+  const body = JSON.stringify({ message, code: 'bad_request' });
+  socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy());
 }
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, page: ProblemPage): FastifyReply {

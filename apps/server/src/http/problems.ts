@@ -14,7 +14,6 @@ const table = {
   password_wrong: [401, 'The password is not right.'],
   forbidden: [403, 'The key does not allow this.'],
   not_found: [404, 'There is nothing here.'],
-  method_not_allowed: [405, 'This address does not take that method.'],
   conflict: [409, 'This does not fit what is stored.'],
   command_reused: [409, 'This command id was used with another body.'],
   stale_number: [409, 'The match has moved on.'],

@@ -100,6 +100,8 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin, cloc
     const open = spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
     app.route({
       method: spec.method, url: spec.path, bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+      // A stream has nothing to say without its body, and would stay open to say it.
+      exposeHeadRoute: spec.limit !== 'stream',
       schema: {
         summary: contract.summary, description: contract.description, tags: [contract.tag],
         ...(contract.params && { params: contract.params }), ...(contract.query && { querystring: contract.query }), ...(contract.body && { body: contract.body }),

@@ -8,8 +8,9 @@ const policy = [
   "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
 ].join('; ');
 
-export function guard(app: FastifyInstance, { origin, production }: { origin: string; production: boolean }): void {
-  const headers: Record<string, string> = {
+/** @param origin of the site */
+export function houseHeaders(origin: string): Record<string, string> {
+  return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -17,6 +18,10 @@ export function guard(app: FastifyInstance, { origin, production }: { origin: st
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
+}
+
+export function guard(app: FastifyInstance, { origin, production }: { origin: string; production: boolean }): void {
+  const headers = houseHeaders(origin);
   const served = new URL(origin).host;
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);

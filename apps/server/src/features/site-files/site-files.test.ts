@@ -27,6 +27,14 @@ test('the sitemap names the pages of real matches that are over, at the addresse
   expect(found.map((loc) => loc.split('/').slice(3, 5).join('/'))).toEqual(['live-cricket-scores/whole', 'live-cricket-scorecard/whole']);
   for (const loc of found) expect([loc, (await get(new URL(loc).pathname)).statusCode]).toEqual([loc, 200]);
 });
+test('however many ask for sitemaps, there or not, the database is asked once in a while (MATCH-S12)', async () => {
+  await get('/sitemaps/matches-1.xml');
+  const { asked } = site.context.database;
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => get(at % 2 === 0 ? '/sitemaps/matches-1.xml' : `/sitemaps/matches-${at + 1}.xml`)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map((_, at) => (at % 2 === 0 ? 200 : 404)));
+  // The watch asks meanwhile.
+  expect(site.context.database.asked - asked).toBeLessThan(10);
+});
 test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {
   for (const file of ['matches-2.xml', 'matches-0.xml', 'x.xml']) expect([file, (await get(`/sitemaps/${file}`)).statusCode]).toEqual([file, 404]);
 });

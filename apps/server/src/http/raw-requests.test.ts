@@ -1,0 +1,102 @@
+/** Requests that no browser sends, byte by byte, to the site as it listens: the fast lane stands before the framework here. */
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { newMatch, said } from '../live/testing/facts.ts';
+
+let site: TestApp;
+let port: number;
+const hot = '/api/match/raw1';
+beforeAll(async () => {
+  site = await startApp();
+  port = Number(new URL(await site.listen()).port);
+  await site.context.log.create(newMatch('raw1', 6), said('make raw1'));
+  await site.app.inject(hot);
+});
+afterAll(() => site.close());
+
+/** All that is answered until the other side closes or `enough` of the text has come. */
+function send(text: string, enough: (answer: string) => boolean = () => false): Promise<{ answer: string; statuses: number[] }> {
+  return new Promise((done) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text, 'latin1'));
+    socket.on('data', (part) => {
+      answer += part.toString('latin1');
+      if (enough(answer)) socket.destroy();
+    });
+    socket.on('error', () => undefined).on('close', () => done({ answer, statuses: [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status)) }));
+  });
+}
+const replies = (count: number) => (answer: string) => [...answer.matchAll(/HTTP\/1\.1 [2-5]\d\d/g)].length >= count && /[}>]$/.test(answer);
+const lastly = `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+
+test('the body of a request to the fast lane is no request of its own (design 2)', async () => {
+  const before = site.context.live.lane.answered;
+  const smuggled = 'GET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const body of [`Content-Length: ${smuggled.length}\r\n\r\n${smuggled}`, `Transfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`]) {
+    const { statuses } = await send(`GET ${hot} HTTP/1.1\r\nHost: x\r\n${body}${lastly}`);
+    expect(statuses).toEqual([200, 200]);
+  }
+  expect(site.context.live.lane.answered - before).toBe(2);
+});
+
+test.each([
+  ['two lengths that differ', `POST /analytics/event HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${lastly}`],
+  ['a space before the colon', `GET ${hot} HTTP/1.1\r\nHost: x\r\nContent-Length : 4\r\n\r\nabcd${lastly}`],
+  ['a folded header', `GET ${hot} HTTP/1.1\r\nHost: x\r\nX: a\r\n b\r\n\r\n${lastly}`],
+  ['a bare line feed in a chunk', `POST /analytics/event HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\na\r\n0\r\n\r\n${lastly}`],
+])('%s: one refusal in words, and the connection ends (design 6)', async (_name, text) => {
+  const { answer, statuses } = await send(text);
+  expect(statuses).toEqual([400]);
+  expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'The request is not understood.', code: 'bad_request' });
+});
+
+test('headers beyond what is read are refused without a word of the framework (design 6)', async () => {
+  const { answer, statuses } = await send(`GET ${hot} HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect([statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '').message]).toEqual([[431], 'The headers are too large.']);
+});
+
+test('an address that cannot be decoded is answered like any other, with the headers of the house (design 6)', async () => {
+  const call = await site.app.inject('/api/match/%zz');
+  expect([call.statusCode, call.json()]).toEqual([400, { message: 'The request is not understood.', code: 'bad_request' }]);
+  const page = await site.app.inject({ url: '/live-cricket-scores/%zz', headers: { accept: 'text/html' } });
+  expect([page.statusCode, page.headers['content-type'], page.headers['x-content-type-options']]).toEqual([400, 'text/html; charset=utf-8', 'nosniff']);
+  expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('a stream is opened by GET alone (design 2)', async () => {
+  const { statuses } = await send(`HEAD /match-api/raw1/stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect([statuses, site.context.live.hub.size]).toEqual([[404], 0]);
+});
+
+test('readers who go before their stream is open leave no stream behind (design 2)', async () => {
+  for (let at = 0; at < 40; at += 1) {
+    await site.context.log.create(newMatch(`gone${at}`, 2), said(`make gone${at}`));
+    await new Promise<void>((done) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(`GET /match-api/gone${at}/stream HTTP/1.1\r\nHost: x\r\n\r\n`, () => setImmediate(() => socket.resetAndDestroy())));
+      socket.on('error', () => undefined).on('close', () => done());
+    });
+  }
+  await expect.poll(() => site.context.live.hub.size, { timeout: 5_000 }).toBe(0);
+});
+
+test('a target that names another host is answered for ours and tells nobody the other (design 6)', async () => {
+  for (let twice = 0; twice < 2; twice += 1) {
+    const { answer, statuses } = await send(`GET http://evil.example${hot} HTTP/1.1\r\nHost: x\r\n\r\n`, replies(1));
+    expect([statuses, answer.includes('evil')]).toEqual([[200], false]);
+  }
+  const page = await send(`GET http://evil.example/live-cricket-scores/raw1 HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`);
+  expect([page.statuses, page.answer.includes('evil')]).toEqual([[301], false]);
+});
+
+test('what a redirect carries on stays one header (design 6)', async () => {
+  const { answer, statuses } = await send(`GET /live-cricket-scores/raw1?x=%0d%0aset-cookie:%20a=b&\u00e9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(statuses[0] === 301 || statuses[0] === 400).toBe(true);
+  expect(/^set-cookie/im.test(answer)).toBe(false);
+});
+
+test.each(['/assets/../../package.json', '/assets/..%2f..%2f..%2fpackage.json', '/assets/%2e%2e/%2e%2e/package.json', '/desk/assets/..%5c..%5cpackage.json', '/assets//etc/passwd', '/assets/%00'])('no file outside its folder is told by %s (design 6)', async (path) => {
+  const { statuses, answer } = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(statuses[0]).toBeGreaterThanOrEqual(400);
+  expect(/workspaces|root:/.test(answer)).toBe(false);
+});
