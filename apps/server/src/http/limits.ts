@@ -9,10 +9,12 @@ import type { Allowance } from './limiter.ts';
  * - `desk`: per member of staff, once the session is known; before that per address.
  * - `sign-in`: per address.
  * - `static`: files and the watchmen's calls.
+ *
+ * Beside these a handler may count what only this request needs, as `fold`, per address.
  */
 export type LimitClass = 'shared' | 'stream' | 'write' | 'feed' | 'desk' | 'sign-in' | 'static';
 
-export type Allowances = Record<'write' | 'feed' | 'feed-stranger' | 'desk' | 'desk-stranger' | 'sign-in', Allowance>;
+export type Allowances = Record<'write' | 'feed' | 'feed-stranger' | 'desk' | 'desk-stranger' | 'sign-in' | 'fold', Allowance>;
 
 export const allowances: Allowances = {
   write: { burst: 30, perSecond: 1 },
@@ -24,4 +26,6 @@ export const allowances: Allowances = {
   'desk-stranger': { burst: 60, perSecond: 1 },
   // A press box signs in at once, in two steps each; how often somebody may be wrong is counted elsewhere.
   'sign-in': { burst: 40, perSecond: 0.2 },
+  // Replies that are kept cost nothing: a stadium behind one address asks for the same few balls. A fold takes a millisecond or two.
+  fold: { burst: 120, perSecond: 20 },
 };

@@ -16,6 +16,8 @@ export interface Asked<C extends Contract, A extends AuthKind> {
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   caller: CallerOf[A];
+  /** Counts work for this request that no kept reply saves, per address. Throws `too_many`. */
+  spend: (kind: 'fold') => void;
   /** For headers, signals and raw streams. */
   request: FastifyRequest;
   reply: FastifyReply;
@@ -114,7 +116,7 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin, cloc
         admitted.set(request, performance.now() - begun);
       } }),
       handler: (request, reply) => {
-        const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply };
+        const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply, spend: (kind: 'fold') => spend(neighbourhood(request.ip), kind) };
         const answer = spec.handler(asked as unknown as Parameters<typeof spec.handler>[0]);
         return deadline !== null && answer instanceof Promise ? within(deadline - (admitted.get(request) ?? 0), answer) : answer;
       },

@@ -64,3 +64,16 @@ test('a frame folded again carries the corrected line under its known timestamp 
   expect(live.lines[0]?.correction).toBeNull();
   expect([frames.length, frames[0]?.lines[0]?.timestamp, frames[0]?.lines[0]?.correction?.kind]).toEqual([1, live.lines[0]?.timestamp, 'amended']);
 });
+test('one address may have only so many folds made for it alone, while what is kept goes to everybody (BEYOND-03, BEYOND-05)', async () => {
+  const few = await startApp({ database: site.database, allowances: { fold: { burst: 3, perSecond: 0.1 } } });
+  try {
+    const ask = async (since: number): Promise<number> => (await few.app.inject(`/match-api/m1/catch-up.json?since=${since}`)).statusCode;
+    const told: number[] = [];
+    for (const since of [1, 1, 1, 2, 3, 4, 2, 5]) told.push(await ask(since));
+    expect(told).toEqual([200, 200, 200, 200, 200, 429, 200, 429]);
+    const refused = await few.app.inject('/match-api/m1/behind.json?seconds=5');
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  } finally {
+    await few.close();
+  }
+});
