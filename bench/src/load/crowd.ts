@@ -19,7 +19,7 @@ interface Heard { kind: string; times?: number[]; message?: string }
 const MOST_MS = 45_000;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-export async function openCrowd(host: Host, count: number, { stall = false } = {}): Promise<Crowd> {
+export async function openCrowd(host: Host, count: number, { stall = false, gzip = false } = {}): Promise<Crowd> {
   const child = fork(join(import.meta.dirname, 'sse-readers.ts'), [], { execArgv: [] });
   pin(child.pid!, loadCore);
   const hear = (kind: string): Promise<Heard> => new Promise((done, failed) => {
@@ -36,7 +36,7 @@ export async function openCrowd(host: Host, count: number, { stall = false } = {
   try {
     const before = memoryBytes(host.pid);
     const ready = hear('ready');
-    child.send({ kind: 'open', port: host.port, path: host.path, readers: count, host: '127.0.0.1', stall });
+    child.send({ kind: 'open', port: host.port, path: host.path, readers: count, host: '127.0.0.1', stall, gzip });
     await ready;
     await pause(1500);
     return {

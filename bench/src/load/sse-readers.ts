@@ -3,30 +3,48 @@
  * when the mark it waits for arrived; the time at which the last reader had it. Talks to its parent by IPC.
  */
 import { connect, type Socket } from 'node:net';
+import { History } from './histories.ts';
 
-/** `stall`: reads the head of each stream and nothing after it. */
-interface Open { kind: 'open'; port: number; path: string; readers: number; host: string; stall: boolean }
+/** `stall`: reads the head of each stream and nothing after it; `gzip`: asks for compressed streams, as every browser does. */
+interface Open { kind: 'open'; port: number; path: string; readers: number; host: string; stall: boolean; gzip: boolean }
 interface Expect { kind: 'expect'; mark: string }
 type Told = Open | Expect | { kind: 'close' };
 
+/** `history`: null until its hello is complete, and for plain streams. */
+interface Reader { had: string; tail: string; started: boolean; history: History | null }
+
+/** Nothing that comes refers to the hello: all readers begin alike. */
+const start = new History();
 const sockets: Socket[] = [];
+const readers: Reader[] = [];
 let mark = '';
 let seen = 0;
 let times: number[] = [];
 let ready = 0;
 
-function hear(bytes: Buffer, state: { had: string; tail: string }): void {
-  if (!mark || state.had === mark) return;
-  const text = state.tail + bytes.toString('latin1');
-  if (text.includes(mark)) {
-    state.had = mark;
-    state.tail = '';
-    seen += 1;
-    times.push(performance.timeOrigin + performance.now());
-    if (seen === sockets.length) process.send?.({ kind: 'all', times });
-    return;
+function heard(reader: Reader, bytes: Buffer, gzip: boolean): boolean {
+  if (gzip) {
+    if (reader.history !== null) return (reader.history = reader.history.after(bytes)).text.includes(mark);
+    // The hello of a compressed stream is a block of bytes as they are.
+    reader.tail += bytes.toString('latin1');
+    if (!/event: hello\n[^\n]*\n\n$/.test(reader.tail)) return false;
+    if (!/^content-encoding: gzip\r$/im.test(reader.tail)) throw new Error('the stream is not compressed');
+    reader.history = start;
+    return false;
   }
-  state.tail = text.slice(-mark.length);
+  const text = reader.tail + bytes.toString('latin1');
+  reader.tail = text.slice(-mark.length);
+  return text.includes(mark);
+}
+
+function hear(reader: Reader, bytes: Buffer, gzip: boolean): void {
+  if (!gzip && mark === '') return;
+  const there = heard(reader, bytes, gzip);
+  if (mark === '' || reader.had === mark || !there) return;
+  reader.had = mark;
+  seen += 1;
+  times.push(performance.timeOrigin + performance.now());
+  if (seen === sockets.length) process.send?.({ kind: 'all', times });
 }
 
 function open(told: Open): void {
@@ -35,22 +53,23 @@ function open(told: Open): void {
     if (opened >= told.readers) return;
     // From four addresses: a site bounds the streams of one.
     const socket = connect({ port: told.port, host: told.host, localAddress: `127.0.0.${1 + (opened % 4)}` });
-    const state = { had: '', tail: '', started: false };
+    const reader: Reader = { had: '', tail: '', started: false, history: null };
     opened += 1;
     socket.setNoDelay(true);
-    socket.on('connect', () => socket.write(`GET ${told.path} HTTP/1.1\r\nHost: ${told.host}:${told.port}\r\nAccept: text/event-stream\r\n\r\n`));
+    socket.on('connect', () => socket.write(`GET ${told.path} HTTP/1.1\r\nHost: ${told.host}:${told.port}\r\nAccept: text/event-stream\r\n${told.gzip ? 'Accept-Encoding: gzip, deflate, br, zstd\r\n' : ''}\r\n`));
     socket.on('data', (bytes: Buffer) => {
-      if (!state.started) {
-        state.started = true;
+      if (!reader.started) {
+        reader.started = true;
         ready += 1;
         if (ready === told.readers) process.send?.({ kind: 'ready' });
         more();
         if (told.stall) socket.pause();
       }
-      hear(bytes, state);
+      hear(reader, bytes, told.gzip);
     });
     socket.on('error', (error) => process.send?.({ kind: 'error', message: error.message }));
     sockets.push(socket);
+    readers.push(reader);
   };
   for (let at = 0; at < 50; at += 1) more();
 }
@@ -61,6 +80,7 @@ process.on('message', (told: Told) => {
     mark = told.mark;
     seen = 0;
     times = [];
+    for (const reader of readers) if (reader.history !== null) reader.history = reader.history.beginning;
     process.send?.({ kind: 'listening' });
   }
   if (told.kind === 'close') process.exit(0);

@@ -1,0 +1,44 @@
+/**
+ * What thousands of readers of compressed streams have been told, decoded once for all who were told the same bytes: a decompressor for each
+ * would cost the load more than the server costs.
+ */
+import { constants, inflateRawSync } from 'node:zlib';
+
+/** As far back as compressed bytes refer. */
+const REACH = 32 * 1024;
+const FLUSHED = Buffer.from([0, 0, 0xff, 0xff]);
+
+/** Bytes since a moment at which everything could be read. */
+export class History {
+  /** What was read before these bytes, as far as they can refer to it. */
+  private readonly past: Buffer;
+  private readonly bytes: Buffer;
+  private readonly later = new Map<string, History>();
+  private read: Buffer | null = null;
+  private next: History | null = null;
+
+  constructor(past: Buffer = Buffer.alloc(0), bytes: Buffer = Buffer.alloc(0)) {
+    this.past = past;
+    this.bytes = bytes;
+  }
+
+  /** After these bytes too; readers that were told the same share it. */
+  after(bytes: Buffer): History {
+    const key = bytes.toString('latin1');
+    const known = this.later.get(key);
+    if (known !== undefined) return known;
+    const made = new History(this.past, Buffer.concat([this.bytes, bytes]));
+    this.later.set(key, made);
+    return made;
+  }
+
+  get text(): Buffer {
+    return (this.read ??= this.bytes.length === 0 ? this.bytes : inflateRawSync(this.bytes, { dictionary: this.past, finishFlush: constants.Z_SYNC_FLUSH }));
+  }
+
+  /** The same place as a beginning, so that what came before it can be forgotten. */
+  get beginning(): History {
+    if (this.bytes.length === 0 || !this.bytes.subarray(-FLUSHED.length).equals(FLUSHED)) return this;
+    return (this.next ??= new History(Buffer.concat([this.past, this.text]).subarray(-REACH)));
+  }
+}
