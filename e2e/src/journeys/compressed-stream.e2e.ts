@@ -1,0 +1,77 @@
+/** A browser's own EventSource on a compressed stream: every event is there when it was said, not when the next one pushes it out. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from '../stage/browser.ts';
+import { readerOf } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+interface Heard { number: number; after: number; runs: number }
+type Kept = typeof globalThis & { heard: Heard[]; joined: boolean };
+
+test('a browser reads each frame of a compressed stream at once and without a hole, over a reconnect too (BEYOND-02)', async () => {
+  const match = await beginMatch(scorer);
+  const random = seeded(21);
+  await play(scorer, match, 3, random);
+  const { page, close } = await readerOf(browser);
+  const encodings: (string | undefined)[] = [];
+  page.on('response', (response) => { if (response.url().endsWith(`/${match}/stream`)) encodings.push(response.headers()['content-encoding']); });
+  // A page without a stream of its own.
+  await page.goto(`${site.origin}/settings`);
+  await page.evaluate((path) => {
+    const kept = globalThis as Kept;
+    kept.heard = [];
+    const source = new EventSource(path);
+    source.addEventListener('hello', () => { kept.joined = true; });
+    source.addEventListener('frame', (event) => {
+      const { number, after, head } = JSON.parse((event as MessageEvent<string>).data) as { number: number; after: number; head: { miniscore: { batting: { runs: number } } } };
+      kept.heard.push({ number, after, runs: head.miniscore.batting.runs });
+    });
+  }, `/match-api/${match}/stream`);
+  await page.waitForFunction(() => (globalThis as Kept).joined);
+  const heard = (): Promise<Heard[]> => page.evaluate(() => (globalThis as Kept).heard);
+  const headOf = async (): Promise<number> => ((await (await fetch(`${site.origin}/match-api/${match}/commentary-push.json`)).json()) as { number: number }).number;
+  /** Nothing follows that could push it out. */
+  const untilHead = async (): Promise<void> => {
+    const head = await headOf();
+    await page.waitForFunction((number) => (globalThis as Kept).heard.at(-1)?.number === number, head, { timeout: 15_000, polling: 10 });
+  };
+  const times: number[] = [];
+  for (let ball = 0; ball < 8; ball += 1) {
+    await play(scorer, match, 1, random);
+    const begun = performance.now();
+    await untilHead();
+    times.push(performance.now() - begun);
+  }
+  console.log(`a frame of a compressed stream in the browser after ${times.map((time) => Math.round(time)).join(', ')} ms`);
+  const before = (await heard()).length;
+  await page.evaluate(() => { (globalThis as Kept).joined = false; });
+  await site.end('SIGKILL');
+  await site.start();
+  await play(scorer, match, 2, random);
+  await page.waitForFunction(() => (globalThis as Kept).joined, null, { timeout: 30_000 });
+  await play(scorer, match, 2, random);
+  await untilHead();
+  const all = await heard();
+  for (const [at, frame] of all.entries()) if (at > 0 && at < before) expect(frame.after).toBe(all[at - 1]!.number);
+  expect(new Set(all.map(({ number }) => number)).size).toBe(all.length);
+  expect(encodings.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(encodings)).toEqual(new Set(['gzip']));
+  await close();
+});
