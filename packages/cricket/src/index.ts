@@ -80,6 +80,7 @@ export type { DayRow, DayView, OverRate, OversLeft, SessionRow, SessionShare } f
 export { leadOverTime } from './views/day/lead.ts';
 export type { LeadLine, LeadPoint } from './views/day/lead.ts';
 export { followOn, newBall } from './views/day/marks.ts';
+export { ballsToNewBall } from './state/new-ball.ts';
 export type { FollowOn, FollowOnStand, NewBall } from './views/day/marks.ts';
 export { sayScore } from './text/speech/say-score.ts';
 export { rainDesk } from './views/rain/rain-desk.ts';

@@ -26,6 +26,7 @@ export function commandWords(state: MatchState, command: Command): string {
     case 'overLength': return `This over has ${command.balls} balls`;
     case 'allocation': return `The innings has ${command.balls} balls`;
     case 'target': return `Target ${command.runs}`;
+    case 'newBall': return 'New ball taken';
     case 'absent': return `${name(command.player)} cannot bat`;
     case 'replacement': return `${name(command.replacement.in)} replaces ${command.replacement.out === null ? 'nobody' : name(command.replacement.out)}`;
     case 'result': return `Result: ${command.outcome}`;

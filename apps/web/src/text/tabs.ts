@@ -49,7 +49,7 @@ export const rain = {
 export const day = {
   title: 'The days', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'Score', until: (ended: string) => `to ${ended.toLowerCase()}`, side: 'Batting', total: 'The day',
   untold: 'The log of this match does not tell days and sessions, so there are no session tables and no over-rates. What hangs on overs alone is below.',
-  today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} overs`, available: 'available',
+  today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} overs`, available: 'available', ballTaken: 'New ball taken', ballTakenAfter: (overs: string[]) => `after ${overs.join(' and ')} overs`,
   followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateOf: (side: string, innings: number) => `${side}, innings ${innings}`, rateToday: 'today',
   lead: 'Lead over time', leadSay: (side: string, lead: number, other: string) => (lead === 0 ? `Level: ${side} and ${other}.` : lead > 0 ? `${side} lead by ${lead} after the last ball shown.` : `${other} lead by ${-lead} after the last ball shown.`),
   leadNote: (side: string, other: string) => `Above the line ${side} lead, below it ${other}. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',

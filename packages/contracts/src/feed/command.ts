@@ -41,6 +41,7 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('departure'), wicket: wicketSaid.extend({ player: personId }), text: words.optional() }),
   z.strictObject({ type: z.literal('callOver') }),
   z.strictObject({ type: z.literal('overLength'), balls: z.int().min(1).max(20) }),
+  z.strictObject({ type: z.literal('newBall') }),
   z.strictObject({ type: z.literal('absent'), player: personId, reason }),
   z.strictObject({ type: z.literal('replacement'), replacement }),
   z.strictObject({ type: z.literal('penalty'), to: z.enum(['batting', 'fielding']), runs: z.int().min(1).max(100).optional(), reason: reason.optional() }),

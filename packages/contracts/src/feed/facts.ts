@@ -119,6 +119,7 @@ export const plainFact = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bowler'), innings: inningsNumber, player: personId }),
   z.strictObject({ kind: z.literal('overCalled'), innings: inningsNumber, over: overNumber, umpire: name.nullable().optional() }),
   z.strictObject({ kind: z.literal('overLength'), innings: inningsNumber, over: overNumber, balls: z.int().min(1).max(20), umpire: name.nullable().optional() }),
+  z.strictObject({ kind: z.literal('newBall'), innings: inningsNumber }),
   z.strictObject({ kind: z.literal('absent'), innings: inningsNumber, player: personId, reason }),
   z.strictObject({ kind: z.literal('replacement'), innings: inningsNumber.nullable(), replacement }),
   z.strictObject({ kind: z.literal('penalty'), innings: inningsNumber, runs: z.int().min(1).max(100), when: z.enum(['before', 'during', 'after']), reason: reason.optional() }),

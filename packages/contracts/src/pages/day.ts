@@ -21,7 +21,7 @@ export const dayView = z.object({
   overRates: z.object({ today: overRate.nullable(), innings: z.array(overRate) }).nullable(),
   lead: leadLine.nullable(), standing: z.string().nullable(),
   followOn: z.object({ stand: z.enum(['to avoid', 'avoided', 'may be enforced', 'enforced', 'not enforced']), side: z.string(), mark: count, needed: count, lead: count, words: z.string() }).nullable(),
-  newBall: z.object({ after: count, left: count, available: z.boolean(), words: z.string().nullable() }).nullable(),
+  newBall: z.object({ after: count, left: count, available: z.boolean(), taken: z.array(z.string()), words: z.string().nullable() }).nullable(),
 });
 
 export type SessionRow = z.infer<typeof sessionRow>;

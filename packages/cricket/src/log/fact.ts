@@ -180,6 +180,8 @@ export interface BowlerFact { kind: 'bowler'; innings: number; player: PersonId 
 export interface OverCalledFact { kind: 'overCalled'; innings: number; over: number; umpire?: string | null }
 /** An over that the umpire let run past the usual count (R3.6): told before it, so that the fold does not end it early. */
 export interface OverLengthFact { kind: 'overLength'; innings: number; over: number; balls: number; umpire?: string | null }
+/** The side in the field took a new ball (R7.9), between two balls. */
+export interface NewBallFact { kind: 'newBall'; innings: number }
 export interface AbsentFact { kind: 'absent'; innings: number; player: PersonId; reason: string }
 export interface ReplacementFact { kind: 'replacement'; innings: number | null; replacement: Replacement }
 /** Penalty runs outside a delivery (R2.21): to `innings`, before it starts, during, or after it ended. */
@@ -228,7 +230,7 @@ export interface RestoreFact { kind: 'restore'; of: number; reason?: string }
 
 export type PlainFact =
   | MatchFact | SquadFact | TossFact | StateFact | InningsStartFact | InningsEndFact | DeliveryFact | DepartureFact | BatterInFact
-  | BowlerFact | OverCalledFact | OverLengthFact | AbsentFact | ReplacementFact | PenaltyFact | TargetFact | AllocationFact | PowerplayFact
+  | BowlerFact | OverCalledFact | OverLengthFact | NewBallFact | AbsentFact | ReplacementFact | PenaltyFact | TargetFact | AllocationFact | PowerplayFact
   | ResultFact | CommentFact;
 export type CorrectionFact = AmendFact | VoidFact | InsertFact | RestoreFact | WordsFact;
 export type FactBody = PlainFact | CorrectionFact;

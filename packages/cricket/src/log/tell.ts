@@ -18,7 +18,7 @@ function tellDelivery(ball: DeliveryFact): string {
 
 const KIND_WORDS: Partial<Record<PlainFact['kind'], string>> = {
   match: 'match details', squad: 'squad', toss: 'toss', state: 'state of play', inningsStart: 'start of the innings', inningsEnd: 'end of the innings',
-  batterIn: 'new batter', bowler: 'bowler', overCalled: 'over called', overLength: 'length of the over', absent: 'absent batter',
+  batterIn: 'new batter', bowler: 'bowler', overCalled: 'over called', overLength: 'length of the over', newBall: 'new ball', absent: 'absent batter',
   replacement: 'replacement', target: 'target', allocation: 'overs of the innings', powerplay: 'powerplay', result: 'result', comment: 'comment',
 };
 

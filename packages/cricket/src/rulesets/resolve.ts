@@ -29,13 +29,13 @@ const long = (choice: RulesetChoice): Ruleset => {
     edition, inningsPerSide: 2, ballsPerOver: 6, inningsBalls: null, bowlerBalls: null, noBallRuns: 1, wideRuns: 1, freeHit: false,
     ballsPerEnd: 6, setsInARow: 1,
     newBatterFacesAfterCatch: choice.date >= (choice.format === 'Hundred' ? HUNDRED_NEW_BATTER_FROM : NEW_BATTER_FROM),
-    reviewsPerInnings: null, byesOffNoBallScoredAsNoBalls: edition === '2000', followOnLead: followOnLead(4), tieBreak: 'none',
+    reviewsPerInnings: null, byesOffNoBallScoredAsNoBalls: edition === '2000', followOnLead: followOnLead(4), newBallOvers: 80, oversPerDay: 90, minimumBalls: null, tieBreak: 'none',
     superOverBalls: 6, superOverWickets: 2, g50: choice.gender === 'male' ? 245 : 200, highScoringOver: 15,
   };
 };
 
 const limited = (choice: RulesetChoice, inningsBalls: number, changes: Partial<Ruleset> = {}): Ruleset => ({
-  ...long(choice), inningsPerSide: 1, followOnLead: null, inningsBalls, bowlerBalls: inningsBalls / 5,
+  ...long(choice), inningsPerSide: 1, followOnLead: null, newBallOvers: null, inningsBalls, bowlerBalls: inningsBalls / 5,
   freeHit: choice.date >= FREE_HIT_FROM, ...changes,
 });
 
@@ -43,12 +43,12 @@ function defaults(choice: RulesetChoice): Ruleset {
   switch (choice.format) {
     case 'Test': return { ...long(choice), reviewsPerInnings: 3, followOnLead: followOnLead(5) };
     case 'multi-day': return long(choice);
-    case 'ODI': return limited(choice, 300, { reviewsPerInnings: 2, tieBreak: choice.date >= SUPER_OVER_FROM.ODI ? 'super over' : 'none' });
-    case 'one-day': return limited(choice, 300, { g50: 200 });
-    case 'T20': return limited(choice, 120, { reviewsPerInnings: 2, tieBreak: choice.date >= SUPER_OVER_FROM.T20 ? 'super over' : 'none' });
+    case 'ODI': return limited(choice, 300, { reviewsPerInnings: 2, minimumBalls: 120, tieBreak: choice.date >= SUPER_OVER_FROM.ODI ? 'super over' : 'none' });
+    case 'one-day': return limited(choice, 300, { g50: 200, minimumBalls: 120 });
+    case 'T20': return limited(choice, 120, { reviewsPerInnings: 2, minimumBalls: 30, tieBreak: choice.date >= SUPER_OVER_FROM.T20 ? 'super over' : 'none' });
     case 'T10': return limited(choice, 60);
     case 'Hundred': return limited(choice, 100, {
-      ballsPerOver: 5, ballsPerEnd: 10, setsInARow: 2, noBallRuns: 2, freeHit: true, tieBreak: 'super five', superOverBalls: 5, highScoringOver: 12,
+      ballsPerOver: 5, ballsPerEnd: 10, setsInARow: 2, noBallRuns: 2, freeHit: true, tieBreak: 'super five', superOverBalls: 5, highScoringOver: 12, minimumBalls: 25,
     });
   }
 }
@@ -62,6 +62,8 @@ export function resolveRuleset(choice: RulesetChoice): Ruleset {
   const said = Object.fromEntries(Object.entries(choice.overrides ?? {}).filter(([, value]) => value !== undefined)) as Partial<Ruleset>;
   const rules: Ruleset = { ...base, ...said };
   if (said.ballsPerOver !== undefined && said.ballsPerEnd === undefined) rules.ballsPerEnd = said.ballsPerOver * (base.ballsPerEnd / base.ballsPerOver);
+  // Where overs had another length the balls after which a new one came were others too, and not the same everywhere (R3.8).
+  if (rules.ballsPerOver !== 6 && said.newBallOvers === undefined) rules.newBallOvers = null;
   if (said.inningsBalls !== undefined && said.bowlerBalls === undefined) {
     rules.bowlerBalls = said.inningsBalls === null ? null : Math.ceil(said.inningsBalls / rules.ballsPerOver / 5) * rules.ballsPerOver;
   }

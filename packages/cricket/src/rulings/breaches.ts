@@ -3,7 +3,9 @@ import type { PlainFact } from '../log/fact.ts';
 import { batterOf } from '../state/batting.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
 import { inningsOf } from '../state/empty.ts';
+import { ballsToNewBall } from '../state/new-ball.ts';
 import type { MatchState } from '../state/state.ts';
+import { ballsAsOvers } from '../text/overs.ts';
 import { bowlerBreach } from './bowler-limits.ts';
 import { ballBreaches } from './check-ball.ts';
 import type { Manner } from './check-ball.ts';
@@ -19,6 +21,7 @@ export function breachesOf(state: MatchState, body: PlainFact, manner: Manner): 
     case 'bowler': return choiceBreaches(state, body);
     case 'inningsEnd': return inningsOf(state, body.innings) ? [] : [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
     case 'inningsStart': return startBreaches(state, body);
+    case 'newBall': return newBallBreaches(state, body);
     default: return [];
   }
 }
@@ -38,6 +41,15 @@ function startBreaches(state: MatchState, body: Of<'inningsStart'>): Refusal[] {
   const last = state.innings[state.innings.length - 1];
   if (last && last.ended === null) breaches.push(refusal('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`));
   return breaches;
+}
+
+function newBallBreaches(state: MatchState, body: Of<'newBall'>): Refusal[] {
+  const innings = inningsOf(state, body.innings);
+  if (!innings) return [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
+  if (innings.ended !== null) return [refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`)];
+  const left = ballsToNewBall(state, innings);
+  if (left === null) return [refusal('no_new_ball', 'R7.9', 'No new ball is taken in this match.')];
+  return left === 0 ? [] : [refusal('new_ball_early', 'R7.9', `A new ball may be taken in ${ballsAsOvers(left, state.ruleset.ballsPerOver)} overs.`)];
 }
 
 function departureBreaches(state: MatchState, body: Of<'departure'>): Refusal[] {

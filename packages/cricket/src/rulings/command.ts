@@ -63,6 +63,7 @@ export type Command =
   | { type: 'departure'; wicket: WicketSaid & { player: PersonId }; text?: string }
   | { type: 'callOver' }
   | { type: 'overLength'; balls: number }
+  | { type: 'newBall' }
   | { type: 'absent'; player: PersonId; reason: string }
   | { type: 'replacement'; replacement: Replacement }
   | { type: 'penalty'; to: 'batting' | 'fielding'; runs?: number; reason?: string }

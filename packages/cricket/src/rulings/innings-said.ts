@@ -1,7 +1,6 @@
 /** Rulings on starts and ends of innings (R7, R9). */
 import { other } from '../ids.ts';
 import type { FactBody, InningsEndReason } from '../log/fact.ts';
-import { followOnLead } from '../rulesets/resolve.ts';
 import { ballsRemaining, deriveResult, tieIsBroken } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { mainInnings } from '../state/targets.ts';
@@ -71,7 +70,7 @@ function orderProblem(state: MatchState, command: Start): Refusal | null {
     const follows = main[1]!.side === command.batting;
     if (!follows && command.followOn) return refusal('not_follow_on', 'R7.7', 'Only the side that batted second can follow on.', 'followOn');
     if (follows) {
-      const needed = state.info!.ruleset.overrides?.followOnLead ?? followOnLead(state.info!.scheduledDays);
+      const needed = state.ruleset.followOnLead ?? 0;
       const lead = main[0]!.runs - main[1]!.runs;
       if (lead < needed) return refusal('lead_too_small', 'R7.7', `The follow-on takes a lead of ${needed}; this one is ${lead}.`, 'batting');
     }

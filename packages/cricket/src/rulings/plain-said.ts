@@ -57,6 +57,7 @@ export function plainSaid(state: MatchState, command: PlainCommand): Said {
     case 'overLength':
       if (!Number.isInteger(command.balls) || command.balls < 1 || command.balls > 12) return no('absurd_over', 'R3.6', 'An over is from 1 to 12 balls.', 'balls');
       return command.balls <= current.ballsInOver ? no('over_past', 'R3.6', `${current.ballsInOver} balls of this over have been bowled.`, 'balls') : said({ kind: 'overLength', innings, over: current.overs, balls: command.balls });
+    case 'newBall': return checked(state, { kind: 'newBall', innings });
     case 'absent': return absentSaid(state, command);
     case 'allocation':
       if (!Number.isInteger(command.balls) || command.balls < 1) return no('absurd_balls', 'R1.4', 'An innings has at least one ball.', 'balls');

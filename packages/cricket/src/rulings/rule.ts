@@ -44,7 +44,7 @@ export function rule(fold: MatchFold, command: Command, happenedAt: number | nul
 }
 
 /** Commands that can end an innings or decide a match; the others have no consequences. */
-const moves = (command: Command): boolean => !['match', 'squad', 'toss', 'state', 'comment', 'break', 'resume', 'bowler', 'batter', 'words', 'result', 'overLength'].includes(command.type);
+const moves = (command: Command): boolean => !['match', 'squad', 'toss', 'state', 'comment', 'break', 'resume', 'bowler', 'batter', 'words', 'result', 'overLength', 'newBall'].includes(command.type);
 
 /** A ball that can end nothing, nearly every one: then the match need not be folded to see what follows. */
 function isQuiet(state: MatchState, facts: readonly NewFact[]): boolean {

@@ -1,6 +1,6 @@
 /** Starts, ends and everything of an innings that is not a ball. */
 import type {
-  AbsentFact, AllocationFact, BatterInFact, DepartureFact, InningsEndFact, InningsStartFact, OverCalledFact, OverLengthFact, PenaltyFact, TargetFact,
+  AbsentFact, AllocationFact, BatterInFact, DepartureFact, InningsEndFact, InningsStartFact, NewBallFact, OverCalledFact, OverLengthFact, PenaltyFact, TargetFact,
 } from '../log/fact.ts';
 import { noteFall } from './apply-delivery.ts';
 import { comeIn, depart } from './batting.ts';
@@ -90,6 +90,13 @@ export function setOverLength(play: Play, fact: OverLengthFact): void {
   play.overLengths.set(`${fact.innings}:${fact.over}`, fact.balls);
   const innings = inningsOf(play.state, fact.innings);
   if (innings?.overs === fact.over) innings.overLength = fact.balls;
+}
+
+export function takeNewBall(play: Play, fact: NewBallFact, entry: Entry): void {
+  const innings = inningsOf(play.state, fact.innings);
+  if (!innings) return;
+  innings.newBalls.push({ over: innings.overs, ball: innings.ballsInOver });
+  entry.over = innings.overs;
 }
 
 export function noteAbsent(play: Play, fact: AbsentFact): void {

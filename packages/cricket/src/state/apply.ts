@@ -1,9 +1,10 @@
 /** One fact as it stands, onto the state. Never refuses: what was recorded is folded as recorded. */
 import type { PlainFact, ResultFact, StateFact } from '../log/fact.ts';
 import { resolveRuleset } from '../rulesets/resolve.ts';
-import { allocate, award, callOver, endInnings, leave, noteAbsent, setOverLength, setTarget, startInnings, walkIn } from './apply-innings.ts';
+import { allocate, award, callOver, endInnings, leave, noteAbsent, setOverLength, setTarget, startInnings, takeNewBall, walkIn } from './apply-innings.ts';
 import { applyDelivery } from './apply-delivery.ts';
 import { replace } from './batting.ts';
+import { beginOnDay, settleFollowOn } from './days-of-play.ts';
 import { inningsOf } from './empty.ts';
 import type { Play } from './play.ts';
 import { deriveResult } from './result.ts';
@@ -14,11 +15,13 @@ export function applyFact(play: Play, body: PlainFact, entry: Entry): void {
   switch (body.kind) {
     case 'delivery':
       inPlay(state, entry);
+      beginOnDay(state);
       applyDelivery(play, body, entry);
       return;
     case 'match':
       state.info = body;
       state.ruleset = resolveRuleset(body.ruleset);
+      settleFollowOn(state);
       return;
     case 'squad': state.squads[body.side] = body.players; return;
     case 'toss': state.toss = body; return;
@@ -40,6 +43,7 @@ export function applyFact(play: Play, body: PlainFact, entry: Entry): void {
     case 'bowler': setBowler(state, body.innings, body.player); return;
     case 'overCalled': callOver(play, body, lastBall(state)); return;
     case 'overLength': setOverLength(play, body); return;
+    case 'newBall': takeNewBall(play, body, entry); return;
     case 'absent': noteAbsent(play, body); return;
     case 'replacement': replace(play, state.innings[state.innings.length - 1], body.replacement, entry); return;
     case 'penalty':

@@ -6,7 +6,7 @@ import type { InningsState, MatchState } from './state.ts';
 export function emptyState(matchId: string): MatchState {
   return {
     matchId, epoch: 0, number: 0, info: null, ruleset: resolveRuleset({ format: 'T20', date: '2026-10-01', gender: 'male' }),
-    squads: [[], []], toss: null, phase: 'upcoming', break: null, reason: null, day: null, session: null, innings: [], targets: {},
+    squads: [[], []], toss: null, phase: 'upcoming', break: null, reason: null, day: null, session: null, firstDay: null, innings: [], targets: {},
     powerplays: [], replacements: [], result: null, entries: [], lastPlayAt: null, endedAt: null,
   };
 }
@@ -16,7 +16,7 @@ export function emptyInnings(number: number, side: Side, overLength: number): In
     number, side, superOver: false, followOn: false, balls: null, penaltyBefore: 0, penaltyAfter: 0, runs: 0, wickets: 0, legalBalls: 0,
     deliveries: 0, overs: 0, ballsInOver: 0, overLength, extras: { byes: 0, legByes: 0, wides: 0, noBalls: 0, penalty: 0 },
     batters: [], bowlers: [], stands: [], fallOfWickets: [], overList: [], absent: [], striker: null, nonStriker: null, bowler: null,
-    freeHit: false, started: false, ended: null, reviewsLost: [0, 0], strikeMisses: [],
+    freeHit: false, started: false, ended: null, newBalls: [], reviewsLost: [0, 0], strikeMisses: [],
   };
 }
 

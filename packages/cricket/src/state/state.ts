@@ -20,6 +20,8 @@ export interface MatchState {
   reason: string | null;
   day: number | null;
   session: number | null;
+  /** Day on which the first ball was bowled (R7.7); null before it, and where the log tells no days. */
+  firstDay: number | null;
   innings: InningsState[];
   /** Targets in force by innings number (R10.1, R22.4a). */
   targets: Record<number, Target>;
@@ -73,6 +75,8 @@ export interface InningsState {
   freeHit: boolean;
   started: boolean;
   ended: InningsEndReason | null;
+  /** Where new balls were taken (R7.9), in completed overs and balls of the one in progress. */
+  newBalls: { over: number; ball: number }[];
   reviewsLost: [number, number];
   /** R4.10, R23.10: facts whose stated striker is not the one foreseen. Not a breach of the game: the stated one wins. */
   strikeMisses: number[];

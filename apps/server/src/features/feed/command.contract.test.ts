@@ -32,6 +32,7 @@ const samples: { [T in Command['type']]: Extract<Command, { type: T }> } = {
   departure: { type: 'departure', wicket: { kind: 'retired hurt', player: 2 }, text: 'A blow on the hand.' },
   callOver: { type: 'callOver' },
   overLength: { type: 'overLength', balls: 7 },
+  newBall: { type: 'newBall' },
   absent: { type: 'absent', player: 11, reason: 'hurt' },
   replacement: { type: 'replacement', replacement: { scope: 'match', side: 0, in: 30, out: 4, reason: 'concussion' } },
   penalty: { type: 'penalty', to: 'batting', runs: 5 },

@@ -9,6 +9,7 @@ import { situationOf } from './ball-model/situation.ts';
 import { elevenOf, nextBatter } from './captain/batting-order.ts';
 import { nextBowler } from './captain/bowling-change.ts';
 import { declares } from './captain/declaration.ts';
+import { takesNewBall } from './captain/new-ball.ts';
 import { type Chance, chance } from './chance.ts';
 import { levelled } from './levelled.ts';
 import { remark } from './phrases/remark.ts';
@@ -70,6 +71,7 @@ function umpiresCall(state: MatchState, at: InningsState, plan: Plan, source: Ch
   if (multiDay(state) && state.session === 3 && lightGone(state, plan, oversToday(state))) return { command: { type: 'break', name: 'bad light', reason: 'Bad light stops play' }, after: 'over' };
   const interval = intervalDue(state, at);
   if (interval) return { command: interval, after: 'close' };
+  if (takesNewBall(state, at, source)) return { command: { type: 'newBall' }, after: 'over' };
   const said = remark(state, at, source);
   return said ? { command: said, after: 'comment' } : null;
 }

@@ -49,6 +49,7 @@ function standingOf(view: DayPageProps['view']): [name: string, value: string][]
     [words.today, today?.overs ?? null],
     [words.left, today?.left == null ? null : `${today.left.atMost ? `${words.atMost} ` : ''}${today.left.overs} ${words.of(today.left.of)}`],
     [words.newBall, newBall === null ? null : newBall.available ? words.available : words.newBallIn(ballsAsOvers(newBall.left))],
+    [words.ballTaken, newBall === null || newBall.taken.length === 0 ? null : words.ballTakenAfter(newBall.taken)],
     [words.followOn, followOn?.words ?? null],
   ];
   return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value]]));

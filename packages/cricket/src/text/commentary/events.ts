@@ -1,4 +1,5 @@
 /** Lines about what is no ball: breaks, toss, targets, results. */
+import { other } from '../../ids.ts';
 import type { InningsEndReason } from '../../log/fact.ts';
 import type { MatchState, Entry } from '../../state/state.ts';
 import { BREAK_WORDS, isStoppage, stoppageWords } from '../breaks.ts';
@@ -43,6 +44,10 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
         return `Innings set at ${allocationWords(state, body.balls)}.`;
       case 'penalty':
         return `${plural(body.runs, 'penalty run')} to ${battingIn(body.innings)}${body.reason === undefined ? '' : ` (${body.reason})`}.`;
+      case 'newBall': {
+        const innings = state.innings.find((one) => one.number === body.innings);
+        return innings === undefined ? null : `${sideName(state, other(innings.side))} take the new ball.`;
+      }
       case 'replacement': {
         const { in: coming, out: leaving, reason } = body.replacement;
         return `${names.short(coming)} comes in${leaving === null ? '' : ` for ${names.short(leaving)}`} (${reason.replaceAll('_', ' ')}).`;

@@ -1,4 +1,5 @@
 /** Lines about what is no ball, in Hindi. */
+import { other } from '../../ids.ts';
 import type { InningsEndReason } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { isStoppage } from '../breaks.ts';
@@ -50,6 +51,10 @@ export function eventWordsHi(state: MatchState, entry: Entry, names: Names): str
         return `लक्ष्य: ${body.balls === null ? '' : `${withinHi(state, body.balls)} `}${runs(body.runs)}${methodHi(body.method)}।`;
       case 'allocation':
         return countsBalls(state) ? `पारी अब ${body.balls} गेंदों की।` : `पारी अब ${overs(allocation(state, body.balls))} की।`;
+      case 'newBall': {
+        const innings = state.innings.find((one) => one.number === body.innings);
+        return innings === undefined ? null : `${sideName(state, other(innings.side))} ने नई गेंद ली।`;
+      }
       case 'penalty':
         return `${side(body.innings)} को ${body.runs} पेनल्टी रन।`;
       case 'replacement':

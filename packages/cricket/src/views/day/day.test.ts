@@ -110,6 +110,15 @@ describe('the follow-on mark', () => {
     expect(after(thirty, (match) => short(match).start(1, { followOn: true }))).toMatchObject({ stand: 'enforced' });
     expect(after(thirty, (match) => short(match).start(0))).toMatchObject({ stand: 'not enforced' });
   });
+  test('falls with the days that are left when play begins late (R7.7)', () => {
+    const begunOn = (day: number, days = 5) => {
+      const match = scripted({ type: 'TEST' });
+      const info = match.state.info!;
+      match.fact({ ...info, scheduledDays: days });
+      return go(match, day, 1).start(0).balls('. .').state.ruleset.followOnLead;
+    };
+    expect([begunOn(1), begunOn(2), begunOn(3), begunOn(4), begunOn(5), begunOn(1, 4), begunOn(3, 4)]).toEqual([200, 150, 150, 100, 75, 150, 100]);
+  });
   test('there is none before the second innings, nor where the first was too small (R7.7)', () => {
     expect(after('6', (match) => match.start(1).balls('.'))).toBeNull();
     expect(after(thirty, (match) => match)).toBeNull();
@@ -123,6 +132,14 @@ describe('the new ball', () => {
     expect(at(423)).toMatchObject({ available: false, words: 'New ball in 9.3 overs' });
     expect(at(474)).toMatchObject({ words: 'New ball in 1 over' });
     expect(at(480)).toMatchObject({ available: true, left: 0, words: 'New ball available since over 80' });
+  });
+  test('taken, is told and counts eighty overs anew (R7.9)', () => {
+    const match = scripted({ type: 'TEST' }).start(0).balls(dots(492)).fact({ kind: 'newBall', innings: 1 }).balls(dots(8));
+    expect(dayView(match.state)!.newBall).toEqual({ after: 80, left: 472, available: false, taken: ['82'], words: null });
+    match.balls(dots(472)).fact({ kind: 'newBall', innings: 1 });
+    expect(dayView(match.state)!.newBall).toMatchObject({ left: 480, taken: ['82', '162'] });
+    match.fact({ kind: 'void', of: match.fold.facts.length });
+    expect(dayView(match.state)!.newBall).toMatchObject({ available: true, taken: ['82'], words: 'New ball available since over 162' });
   });
   test('is nobody’s between innings (R7.9)', () => expect(dayView(scripted({ type: 'TEST' }).start(0).balls('1').end('declared').state)!.newBall).toBeNull());
 });

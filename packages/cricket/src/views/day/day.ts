@@ -15,8 +15,6 @@ import { leadOverTime, type LeadLine } from './lead.ts';
 import { followOn, newBall, type FollowOn, type NewBall } from './marks.ts';
 import { playedBySession, type Played, type Share, type Stretch } from './sessions.ts';
 
-/** R17.7: the overs a day of a Test is meant to hold. */
-const OVERS_A_DAY = 90;
 /** An over-rate of less than this tells nothing. */
 const RATE_FROM_BALLS = 30;
 
@@ -85,10 +83,10 @@ function dayRows(state: MatchState, stretches: readonly Stretch[]): DayRow[] {
 
 function oversLeft(state: MatchState, played: Played, today: readonly Stretch[]): OversLeft | null {
   if (played.day === null || played.atStumps || state.result !== null || state.phase === 'complete' || state.info?.type !== 'TEST') return null;
-  const { ballsPerOver } = state.ruleset;
+  const { ballsPerOver, oversPerDay } = state.ruleset;
   const sum = sumOf(today.flatMap((stretch) => stretch.shares));
-  const balls = Math.max(0, (OVERS_A_DAY - sum.overs) * ballsPerOver - sum.odd);
-  return { overs: ballsAsOvers(balls, ballsPerOver), balls, of: OVERS_A_DAY, atMost: today.some((stretch) => stretch.costOvers) };
+  const balls = Math.max(0, (oversPerDay - sum.overs) * ballsPerOver - sum.odd);
+  return { overs: ballsAsOvers(balls, ballsPerOver), balls, of: oversPerDay, atMost: today.some((stretch) => stretch.costOvers) };
 }
 
 function overRate(state: MatchState, number: number, shares: readonly Share[]): OverRate | null {

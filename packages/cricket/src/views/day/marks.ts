@@ -1,8 +1,9 @@
 /** What a captain looks at between overs of a match of two innings a side: the follow-on mark and the new ball (R7.7, R7.9). */
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { mainInnings } from '../../state/targets.ts';
+import { ballsToNewBall } from '../../state/new-ball.ts';
 import { plural } from '../../text/count.ts';
-import { ballsAsOvers } from '../../text/overs.ts';
+import { ballsAsOvers, oversLabel } from '../../text/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 export type FollowOnStand = 'to avoid' | 'avoided' | 'may be enforced' | 'enforced' | 'not enforced';
@@ -35,22 +36,26 @@ export function followOn(state: MatchState): FollowOn | null {
   return { stand, side, mark, needed, lead, words: followOnWords(stand, side, needed) };
 }
 
-/** R7.9 */
-const NEW_BALL_OVERS = 80;
-const USUAL_OVER = 6;
 /** From here on it is worth a word. */
 const SOON = 10;
 
-/** `left` is in balls. That it was taken nobody tells the log: it is available from then on. */
-export interface NewBall { after: number; left: number; available: boolean; words: string | null }
+/**
+ * `after` is the overs a ball must have been used, `left` the balls until the next may be taken; `taken` are the overs of the innings at which one
+ * was ("80.2"), in order.
+ */
+export interface NewBall { after: number; left: number; available: boolean; taken: string[]; words: string | null }
 
-/** The second new ball of the innings in play; null in any other match, between innings, and where overs had another length than six. */
+/** The next new ball of the innings in play (R7.9); null in any other match, between innings, and where the ruleset knows none (R3.8). */
 export function newBall(state: MatchState): NewBall | null {
   const innings = state.innings.at(-1);
-  if (state.ruleset.inningsPerSide !== 2 || state.ruleset.ballsPerOver !== USUAL_OVER || innings === undefined || innings.superOver) return null;
-  if (innings.ended !== null || state.result !== null) return null;
-  const left = Math.max(0, NEW_BALL_OVERS * USUAL_OVER - innings.overs * USUAL_OVER - innings.ballsInOver);
-  const overs = ballsAsOvers(left);
-  const soon = left <= SOON * USUAL_OVER ? `New ball in ${overs} ${overs === '1' ? 'over' : 'overs'}` : null;
-  return { after: NEW_BALL_OVERS, left, available: left === 0, words: left === 0 ? `New ball available since over ${NEW_BALL_OVERS}` : soon };
+  const { newBallOvers: after, ballsPerOver } = state.ruleset;
+  if (innings === undefined || after === null || innings.ended !== null || state.result !== null) return null;
+  const left = ballsToNewBall(state, innings);
+  if (left === null) return null;
+  const label = ({ over, ball }: { over: number; ball: number }): string => oversLabel(over, ball, ballsPerOver);
+  const last = innings.newBalls.at(-1) ?? { over: 0, ball: 0 };
+  const overs = ballsAsOvers(left, ballsPerOver);
+  const soon = left <= SOON * ballsPerOver ? `New ball in ${overs} ${overs === '1' ? 'over' : 'overs'}` : null;
+  const words = left === 0 ? `New ball available since over ${label({ over: last.over + after, ball: last.ball })}` : soon;
+  return { after, left, available: left === 0, taken: innings.newBalls.map(label), words };
 }

@@ -50,6 +50,7 @@ function plainWords(state: MatchState, names: Names, body: PlainFact): string {
     case 'bowler': return `${names.short(body.player)} to bowl`;
     case 'overCalled': return `Over called: ${overLabel(state, body.over)}`;
     case 'overLength': return `${overLabel(state, body.over)} of ${body.balls} balls`;
+    case 'newBall': return 'New ball taken';
     case 'absent': return `${names.short(body.player)} absent (${body.reason})`;
     case 'replacement': return `${names.short(body.replacement.in)}${body.replacement.out === null ? '' : ` for ${names.short(body.replacement.out)}`} (${body.replacement.reason})`;
     case 'penalty': return `${body.runs} penalty runs to ${batting(body.innings)}`;

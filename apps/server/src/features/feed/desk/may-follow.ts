@@ -47,6 +47,7 @@ export function whatFollows(fold: MatchFold): WhatFollows {
   else ask({ type: 'departure', wicket: { kind: 'retired hurt', player: atCrease } });
   ask({ type: 'endInnings', reason: 'closed' }, { type: 'endInnings', reason: 'declared' });
   ask({ type: 'callOver' });
+  ask({ type: 'newBall' });
   ask({ type: 'break', name: 'drinks' });
   ask({ type: 'resume' });
   ask({ type: 'penalty', to: 'batting' });

@@ -37,6 +37,7 @@ export function commandFor(body: PlainFact, person: (id: number) => number, rule
     case 'delivery': return ball(body, person, wicket, rules);
     case 'departure': return { type: 'departure', wicket: wicket(body.wicket) };
     case 'overLength': return { type: 'overLength', balls: body.balls };
+    case 'newBall': return { type: 'newBall' };
     case 'overCalled': return { type: 'callOver' };
     case 'absent': return { type: 'absent', player: person(body.player), reason: body.reason };
     case 'inningsEnd': return { type: 'endInnings', reason: body.reason };

@@ -1,0 +1,13 @@
+import type { InningsState, MatchState } from './state.ts';
+
+/**
+ * Balls of the usual overs until the side in the field may take a new ball, 0 once it may (R7.9): counted from the start of the innings or from the
+ * last one taken. null where none is taken.
+ */
+export function ballsToNewBall(state: MatchState, innings: InningsState): number | null {
+  const { newBallOvers, ballsPerOver } = state.ruleset;
+  if (newBallOvers === null || innings.superOver) return null;
+  const last = innings.newBalls.at(-1) ?? { over: 0, ball: 0 };
+  const used = (innings.overs - last.over) * ballsPerOver + innings.ballsInOver - last.ball;
+  return Math.max(0, newBallOvers * ballsPerOver - used);
+}
