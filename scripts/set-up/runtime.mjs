@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, readFileSync } from 'node:fs';
 import { constants as os } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { clone } from './paths.mjs';
@@ -15,6 +15,12 @@ export function findNode() {
   }
   throw new Refusal(`Node 24 is missing: the package node-linux-${process.arch} was not installed and no Node 24 is on the PATH. Remove node_modules and start again.`);
 }
+
+/**
+ * What Node is told for the server. Its young generation grows to 128 MB when left alone, most of it after thousands of readers have come at once.
+ * @returns {string[]}
+ */
+export const serverFlags = () => JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8'));
 
 /** Environment for children: whatever they start as `node` is the right one. */
 export function childEnvironment(/** @type {string} */ node, /** @type {Record<string, string>} */ more = {}) {

@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+/** As the launcher starts it. */
+const serverFlags = JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8')) as string[];
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {
@@ -65,7 +67,7 @@ export class Site {
   /** Starts the server and resolves when `/readyz` answers 200. */
   async start(): Promise<this> {
     // It goes when the test run is ended under it.
-    const child = spawn(process.execPath, [join(clone, 'apps/server/src/main.ts')], { cwd: clone, env: { ...process.env, ...this.env, SIGHTSCREEN_LAUNCHER: String(process.pid) }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...serverFlags, join(clone, 'apps/server/src/main.ts')], { cwd: clone, env: { ...process.env, ...this.env, SIGHTSCREEN_LAUNCHER: String(process.pid) }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
     child.stderr?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));
