@@ -1,8 +1,10 @@
 /**
  * Readers in a process of their own that hold the site to its word: each follows one match, comes back by Last-Event-ID after the pause it was
- * told, takes a snapshot when it is told to, and checks that every frame follows on the one before. Talks to its parent by IPC.
+ * told, takes a snapshot when it is told to, and checks that every frame follows on the one before. Every fifth reads a compressed stream, with a
+ * decompressor of its own. Talks to its parent by IPC.
  */
 import { connect } from 'node:net';
+import { constants, createGunzip, type Gunzip } from 'node:zlib';
 
 interface Open { kind: 'open'; port: number; match: string; readers: number }
 type Told = Open | { kind: 'count' } | { kind: 'close' };
@@ -18,25 +20,43 @@ class Follower {
   at: { epoch: number; number: number } | null = null;
   standing = false;
   private readonly address: string;
+  private readonly gzip: boolean;
   private retryMs = 3_000;
   private tail = '';
 
-  constructor(address: string) {
+  constructor(address: string, gzip: boolean) {
     this.address = address;
+    this.gzip = gzip;
   }
 
   open(): void {
     const { at, address } = this;
     this.tail = '';
     const socket = connect({ port: told.port, host: '127.0.0.1', localAddress: address, noDelay: true });
-    socket.on('connect', () => socket.write(`GET /match-api/${told.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept: text/event-stream\r\n${at === null ? '' : `Last-Event-ID: ${at.epoch}-${at.number}\r\n`}\r\n`));
-    socket.on('data', (bytes: Buffer) => this.hear(bytes.toString('latin1')));
+    socket.on('connect', () => socket.write(`GET /match-api/${told.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept: text/event-stream\r\n${this.gzip ? 'Accept-Encoding: gzip\r\n' : ''}${at === null ? '' : `Last-Event-ID: ${at.epoch}-${at.number}\r\n`}\r\n`));
+    const stream = this.gzip ? this.unpack() : null;
+    let head: Buffer | null = Buffer.alloc(0);
+    socket.on('data', (bytes: Buffer) => {
+      if (stream === null) return this.hear(bytes.toString('latin1'));
+      if (head === null) return void stream.write(bytes);
+      head = Buffer.concat([head, bytes]);
+      const end = head.indexOf('\r\n\r\n');
+      if (end < 0) return;
+      stream.write(head.subarray(end + 4));
+      head = null;
+    });
     socket.on('error', () => undefined);
     socket.on('close', () => {
+      stream?.close();
       this.standing = false;
       counted.reconnects += 1;
       setTimeout(() => this.open(), this.retryMs);
     });
+  }
+
+  private unpack(): Gunzip {
+    return createGunzip({ flush: constants.Z_SYNC_FLUSH }).on('data', (bytes: Buffer) => this.hear(bytes.toString('latin1')))
+      .on('error', (error) => { if ((error as NodeJS.ErrnoException).code !== 'Z_BUF_ERROR') counted.missed += 1; });
   }
 
   private hear(text: string): void {
@@ -83,7 +103,7 @@ process.on('message', (message: Told) => {
   if (message.kind === 'open') {
     told = message;
     for (let at = 0; at < message.readers; at += 1) {
-      const reader = new Follower(`127.0.0.${1 + (at % 4)}`);
+      const reader = new Follower(`127.0.0.${1 + (at % 4)}`, at % 5 === 0);
       readers.push(reader);
       setTimeout(() => reader.open(), at / 5);
     }
