@@ -1,8 +1,9 @@
 /**
- * Builds the scorer's desk: dist/index.html and dist/assets, each also as .br and .gz. Plain JavaScript for Node 24.
+ * Builds the scorer's desk: dist/index.html, dist/sw.js and dist/assets, each file also as .br and .gz. Plain JavaScript for Node 24.
  * Exits with 1 and a sentence when something fails.
  */
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -24,8 +25,25 @@ async function main() {
       rollupOptions: { output: { codeSplitting: { groups: [{ name: 'react', test: /node_modules/ }] } } },
     },
   });
+  await buildWorker();
   await compress();
   console.log(`desk: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+/** The service worker: one classic script at an address that never changes. Its version is a hash of all that it installs. */
+async function buildWorker() {
+  // The serif and the extended letters are not needed to score: a fallback stands in for them without a connection.
+  const files = (await readdir(join(dist, 'assets'))).filter((name) => /\.(js|css|svg)$/.test(name) || name.startsWith('instrument-sans-latin-wdth')).sort();
+  const hash = createHash('sha256').update(await readFile(join(dist, 'index.html')));
+  for (const name of files) hash.update(name);
+  const outDir = join(dist, 'worker');
+  await build({
+    root, configFile: false, logLevel: 'warn', publicDir: false,
+    define: { __SHELL__: JSON.stringify(files.map((name) => `/desk/assets/${name}`)), __VERSION__: JSON.stringify(hash.digest('hex').slice(0, 16)) },
+    build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: false, rollupOptions: { input: join(root, 'src/worker/worker.ts'), output: { format: 'iife', entryFileNames: 'sw.js' } } },
+  });
+  await writeFile(join(dist, 'sw.js'), await readFile(join(outDir, 'sw.js')));
+  await rm(outDir, { recursive: true });
 }
 
 /** Brotli at 11 and gzip at 9 beside every file worth it. */

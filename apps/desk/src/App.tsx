@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { to } from './address/route.ts';
 import { go, useRoute } from './address/use-route.ts';
 import type { DeskCalls } from './calls/desk-calls.ts';
+import type { WhoKeep } from './kept/who-keep.ts';
 import type { DeskParts } from './match/desk.ts';
 import { SessionsPage } from './pages/account/SessionsPage.tsx';
 import { SetUpPage } from './pages/account/SetUpPage.tsx';
@@ -13,28 +14,43 @@ import { MatchPage } from './pages/console/MatchPage.tsx';
 import type { TakePlace } from './pages/console/use-match-desk.ts';
 import { MatchesPage } from './pages/MatchesPage.tsx';
 import { NewMatchPage } from './pages/new-match/NewMatchPage.tsx';
+import { PeoplePage } from './pages/people/PeoplePage.tsx';
 import { WordsPage } from './pages/words/WordsPage.tsx';
 import { sync, words } from './text/en.ts';
 import { Dialog } from './ui/Dialog.tsx';
 
-export interface AppParts { calls: DeskCalls; desk: DeskParts; takePlace: TakePlace; newId: () => string; today: () => string }
+export interface AppParts { calls: DeskCalls; desk: DeskParts; who: WhoKeep; takePlace: TakePlace; newId: () => string; today: () => string; confirm: (question: string) => boolean }
 
 type Who = { kind: 'asking' } | { kind: 'nobody' } | { kind: 'away' } | { kind: 'somebody'; me: Me };
 
 export function App({ parts }: { parts: AppParts }) {
-  const { calls } = parts;
+  const { calls, who: keptWho } = parts;
   const [who, setWho] = useState<Who>({ kind: 'asking' });
+  const set = useCallback((next: Who) => {
+    if (next.kind === 'somebody' || next.kind === 'nobody') keptWho.write(next.kind === 'somebody' ? next.me : null);
+    setWho(next);
+  }, [keptWho]);
   const ask = useCallback(() => {
-    calls.me().then((reply) => setWho(reply.ok ? { kind: 'somebody', me: reply.value } : { kind: reply.failure.kind === 'signed-out' ? 'nobody' : 'away' })).catch(() => {});
-  }, [calls]);
-  useEffect(ask, [ask]);
+    calls.me().then((reply) => {
+      if (reply.ok) { set({ kind: 'somebody', me: reply.value }); return; }
+      if (reply.failure.kind === 'signed-out') { set({ kind: 'nobody' }); return; }
+      // Without a connection the desk stands open for whoever was last let in; every command is still the server's to take or refuse.
+      const last = keptWho.read();
+      setWho(last ? { kind: 'somebody', me: last } : { kind: 'away' });
+    }).catch(() => {});
+  }, [calls, keptWho, set]);
+  useEffect(() => {
+    ask();
+    addEventListener('online', ask);
+    return () => removeEventListener('online', ask);
+  }, [ask]);
   const route = useRoute();
   if (route.page === 'set-up') return <Frame me={null}><SetUpPage calls={calls} token={location.hash.slice(1)} /></Frame>;
   switch (who.kind) {
     case 'asking': return <Frame me={null}><p className="page empty">{words.loading}</p></Frame>;
     case 'away': return <Frame me={null}><div className="page"><p className="err" role="alert">{words.away}</p><button type="button" className="btn" onClick={ask}>{words.again}</button></div></Frame>;
-    case 'nobody': return <Frame me={null}><SignInPage calls={calls} onSignedIn={(me) => setWho({ kind: 'somebody', me })} /></Frame>;
-    case 'somebody': return <Signed parts={parts} me={who.me} onMe={ask} onGone={() => setWho({ kind: 'nobody' })} />;
+    case 'nobody': return <Frame me={null}><SignInPage calls={calls} onSignedIn={(me) => set({ kind: 'somebody', me })} /></Frame>;
+    case 'somebody': return <Signed parts={parts} me={who.me} onMe={ask} onGone={() => set({ kind: 'nobody' })} />;
   }
 }
 
@@ -47,14 +63,25 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
   const [stranger, setStranger] = useState(false);
   const onSignedOut = useCallback(() => setLost(true), []);
   const { account } = me;
-  const signOut = (): void => { calls.signOut().then(() => { onGone(); go(to.home); }).catch(() => {}); };
+  const [stays, setStays] = useState(false);
+  const signOut = async (): Promise<void> => {
+    const waiting = (await parts.desk.store.waiting()).filter(({ key }) => key.staff === account.id).reduce((sum, one) => sum + one.count, 0);
+    if (waiting > 0 && !parts.confirm(sync.signOutWaits(waiting))) return;
+    const reply = await calls.signOut();
+    setStays(!reply.ok && reply.failure.kind === 'away');
+    if (!reply.ok && reply.failure.kind === 'away') return;
+    await parts.desk.keep.clear(account.id).catch(() => {});
+    onGone();
+    go(to.home);
+  };
   const match = { parts: parts.desk, takePlace: parts.takePlace, staff: account.id, onSignedOut, signedInAt };
   const page = () => {
     switch (route.page) {
-      case 'home': return <><ForeignQueues parts={parts} staff={account.id} /><MatchesPage calls={calls} mayMake={account.role !== 'commentator'} /></>;
-      case 'new-match': return <NewMatchPage calls={calls} newId={parts.newId} today={parts.today} />;
+      case 'home': return <><ForeignQueues parts={parts} staff={account.id} /><MatchesPage calls={calls} keep={parts.desk.keep} staff={account.id} mayMake={account.role !== 'commentator'} mayAssign={account.role === 'admin'} /></>;
+      case 'new-match': return <NewMatchPage calls={calls} newId={parts.newId} today={parts.today} confirm={parts.confirm} />;
       case 'match': return <MatchPage {...match} id={route.id} />;
       case 'words': return <WordsPage {...match} id={route.id} />;
+      case 'people': return <PeoplePage calls={calls} id={route.id} admin={account.role === 'admin'} />;
       case 'sessions': return <SessionsPage calls={calls} me={me} onChanged={onMe} />;
       case 'staff': return <StaffPage calls={calls} self={account.id} />;
       case 'audit': return <AuditPage calls={calls} />;
@@ -62,7 +89,8 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
     }
   };
   return (
-    <Frame me={me} onSignOut={signOut} slim={route.page === 'match' || route.page === 'words'}>
+    <Frame me={me} onSignOut={() => { signOut().catch(() => {}); }} slim={route.page === 'match' || route.page === 'words'}>
+      {stays && <p className="page notice" role="alert">{sync.noSignOut}</p>}
       {page()}
       {lost && (
         <Dialog title="Sign in again" onClose={() => setLost(false)}>
@@ -88,11 +116,11 @@ function ForeignQueues({ parts, staff }: { parts: AppParts; staff: number }) {
 function Frame({ me, children, onSignOut, slim = false }: { me: Me | null; children: React.ReactNode; onSignOut?: () => void; slim?: boolean }) {
   return (
     <>
-      <a className="skip" href="#desk">Skip to the page</a>
+      <a className="skip" href="#desk">{words.skip}</a>
       <header className={`deskbar${slim ? ' deskbar--slim' : ''}`}>
         <a className="deskbar__name" href={to.home}>{words.name}</a>
         {me && (
-          <nav className="deskbar__nav" aria-label="Desk">
+          <nav className="deskbar__nav" aria-label={words.nav}>
             <a href={to.home}>{words.matches}</a>
             {me.account.role === 'admin' && <><a href={to.staff}>{words.staff}</a><a href={to.audit}>{words.audit}</a></>}
             <a href={to.sessions}>{words.sessions}</a>

@@ -2,30 +2,38 @@
 import { createRoot } from 'react-dom/client';
 import { z } from 'zod';
 import { App, type AppParts } from './App.tsx';
-import { listenInBrowser } from './browser/listen.ts';
+import { leavingInBrowser, listenInBrowser } from './browser/listen.ts';
 import { takePlaceInBrowser } from './browser/place.ts';
 import { deskCalls } from './calls/desk-calls.ts';
 import { transport } from './calls/transport.ts';
+import { openMatchKeep } from './kept/match-keep.ts';
+import { whoKeep } from './kept/who-keep.ts';
 import { openQueueStore } from './queue/store.ts';
+import { words } from './text/en.ts';
 
 // The policy of our pages allows no code made from text; zod asks once whether it may and would leave an error in the console.
 z.config({ jitless: true });
 
+/** Characters: what is said just before the page goes still arrives. Browsers let no more than 64 KB outlive a page. */
+const OUTLIVES = 4_000;
+
 async function start(): Promise<void> {
-  const calls = deskCalls(transport((path, init) => fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store' })));
+  const calls = deskCalls(transport((path, init) => fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store', keepalive: (init.body?.length ?? 0) < OUTLIVES })));
   const newId = (): string => crypto.randomUUID();
   const parts: AppParts = {
-    calls, newId, takePlace: takePlaceInBrowser, today: () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()),
+    calls, newId, who: whoKeep(localStorage), confirm: (question) => confirm(question), takePlace: takePlaceInBrowser, today: () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()),
     desk: {
-      calls, newId, tab: newId(), now: () => Date.now(), listen: listenInBrowser, store: await openQueueStore(),
+      calls, newId, tab: newId(), now: () => Date.now(), listen: listenInBrowser, leaving: leavingInBrowser,
+      store: await openQueueStore(), keep: await openMatchKeep(),
       pause: (ms, wake) => Promise.race([new Promise<void>((done) => { setTimeout(done, ms); }), wake]),
     },
   };
   // The browser may throw stored things away when it runs short; a queue of balls is not to be among them.
   navigator.storage?.persist?.().catch(() => {});
+  navigator.serviceWorker?.register('/desk/sw.js', { scope: '/desk' }).catch(() => {});
   createRoot(document.getElementById('root')!).render(<App parts={parts} />);
 }
 
 start().catch((error: unknown) => {
-  document.getElementById('root')!.textContent = `The desk could not start: ${error instanceof Error ? error.message : String(error)}`;
+  document.getElementById('root')!.textContent = words.couldNotStart(error instanceof Error ? error.message : String(error));
 });

@@ -59,7 +59,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
       app: scope, gate: context.gate, staff: context.staff, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin, clock: context.clock,
     });
     for (const routes of routeModules) routes(route, context);
-    deskPageRoutes(route, desk);
+    deskPageRoutes(route, desk, config.worker);
   });
   await app.ready();
   context.live.lane.before(app, context.clock);

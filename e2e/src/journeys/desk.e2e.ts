@@ -29,6 +29,7 @@ afterAll(async () => {
 });
 
 const sync = (page: Page) => page.locator('[data-sync]');
+const waiting = async (page: Page): Promise<number> => Number(/^Waiting: (\d+)$/.exec((await sync(page).textContent()) ?? '')?.[1]);
 const score = (page: Page) => page.locator('[data-score]');
 const name = (id: number): string => nameOf(recorded, id);
 
@@ -135,9 +136,24 @@ describe('an innings by the keyboard', () => {
     const before = (await servedState(page, match)).number;
 
     await context.setOffline(true);
-    await scoreBalls(page, deliveries, cut, back, seen);
-    expect(await sync(page).textContent()).toMatch(/^Waiting: \d+$/);
-    expect(Number((await sync(page).textContent())!.match(/\d+/)![0])).toBeGreaterThanOrEqual(back - cut);
+    const half = Math.floor((cut + back) / 2);
+    await scoreBalls(page, deliveries, cut, half, seen);
+    await page.locator('[data-sync="waiting"][data-kept="true"]').waitFor();
+    const shown = await score(page).textContent();
+    const waited = await waiting(page);
+    expect(waited).toBeGreaterThanOrEqual(half - cut);
+    // The page is loaded again without a connection: the service worker has the shell, the browser the match and what waits.
+    await page.reload();
+    await page.locator('[data-sync="waiting"]').waitFor();
+    await page.getByText('No connection. The match as it was').waitFor();
+    expect([await score(page).textContent(), await waiting(page)]).toEqual([shown, waited]);
+    await scoreBalls(page, deliveries, half, back, seen);
+    await page.locator('[data-sync="waiting"][data-kept="true"]').waitFor();
+    await page.goto(`${site.origin}/desk`);
+    await page.getByRole('heading', { name: 'Kept in this browser' }).waitFor();
+    await page.locator('.kept').getByRole('link', { name: 'Score' }).click();
+    await page.locator('[data-sync="waiting"]').waitFor();
+    expect(await waiting(page)).toBeGreaterThanOrEqual(back - cut);
     await context.setOffline(false);
     await page.locator('[data-sync="sent"]').waitFor({ timeout: 30_000 });
     expect((await servedState(page, match)).number).toBeGreaterThanOrEqual(before + back - cut);
@@ -146,6 +162,10 @@ describe('an innings by the keyboard', () => {
     await page.locator('[data-sync="sent"]').waitFor();
     const told = await servedState(page, match);
     expect(figures(told)).toEqual(figures(stateOf(deliveriesOnly(innings.bodies))));
+    // The worker keeps the page and its files, and no call.
+    const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((request) => `${name} ${new URL(request.url).pathname}`)))).flat());
+    expect(kept.length).toBeGreaterThan(3);
+    expect(kept.filter((one) => !/^scorers-desk-[0-9a-f]{16} \/desk($|\/assets\/)/.test(one))).toEqual([]);
     // Nothing twice: as many balls as the file has.
     expect(told.entries.filter((entry) => entry.body.kind === 'delivery' && !entry.voided)).toHaveLength(deliveries.length);
     expect(await score(page).textContent()).toBe(told.innings[0]!.ended === 'all out' ? String(told.innings[0]!.runs) : `${told.innings[0]!.runs}/${told.innings[0]!.wickets}`);

@@ -1,6 +1,6 @@
 /** Every page of the desk has an address; an unknown one is said to be that. */
 export type Route =
-  | { page: 'home' } | { page: 'set-up' } | { page: 'new-match' } | { page: 'match'; id: string } | { page: 'words'; id: string }
+  | { page: 'home' } | { page: 'set-up' } | { page: 'new-match' } | { page: 'match'; id: string } | { page: 'words'; id: string } | { page: 'people'; id: string }
   | { page: 'sessions' } | { page: 'staff' } | { page: 'audit' } | { page: 'unknown' };
 
 const ID = /^[a-z0-9_]{1,24}$/;
@@ -19,10 +19,10 @@ export function routeOf(pathname: string): Route {
   if (second === 'new' && third === undefined) return { page: 'new-match' };
   if (!ID.test(second)) return { page: 'unknown' };
   if (third === undefined) return { page: 'match', id: second };
-  return third === 'words' ? { page: 'words', id: second } : { page: 'unknown' };
+  return third === 'words' || third === 'people' ? { page: third, id: second } : { page: 'unknown' };
 }
 
 export const to = {
-  home: '/desk', newMatch: '/desk/matches/new', match: (id: string) => `/desk/matches/${id}`, words: (id: string) => `/desk/matches/${id}/words`,
+  home: '/desk', newMatch: '/desk/matches/new', match: (id: string) => `/desk/matches/${id}`, words: (id: string) => `/desk/matches/${id}/words`, people: (id: string) => `/desk/matches/${id}/people`,
   sessions: '/desk/sessions', staff: '/desk/staff', audit: '/desk/audit',
 };

@@ -16,7 +16,7 @@ function listen(changed: () => void): () => void {
     if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || link.target !== '') return;
     if (link.origin !== location.origin || !/^\/desk(\/|$)/.test(link.pathname)) return;
     event.preventDefault();
-    go(link.pathname);
+    go(link.pathname + link.search);
   };
   addEventListener('popstate', changed);
   addEventListener(MOVED, changed);

@@ -4,7 +4,7 @@ import type { DismissalKind, FielderRef, LawsEdition, PersonId, ReviewFact, Side
 /** What the next key answers. */
 export type Step =
   | 'ball' | 'runs' | 'wicket' | 'who' | 'runsRun' | 'end' | 'fielder' | 'crossed' | 'where'
-  | 'droppedBy' | 'reviewBy' | 'reviewOutcome' | 'leaver' | 'leaving' | 'penaltyTo';
+  | 'droppedBy' | 'substitute' | 'substituteName' | 'reviewBy' | 'reviewOutcome' | 'leaver' | 'leaving' | 'alsoWho' | 'alsoHow' | 'facesNext' | 'penaltyTo';
 
 export interface WicketDraft {
   kind: DismissalKind;
@@ -29,8 +29,14 @@ export interface Draft {
   shot?: string;
   dropped?: FielderRef;
   review?: ReviewFact;
-  /** Who walks off without a ball. */
+  /** Who walks off without a ball, or with this one. */
   leaver?: 'striker' | 'nonStriker';
+  /** The substitute that is asked for dropped the ball; left out, he had a hand in the wicket. */
+  substituteDropped?: boolean;
+  /** Somebody else leaves with this ball: one ball dismisses one batter, a second entry is a retirement (R5.13). */
+  also?: { kind: DismissalKind; player: 'striker' | 'nonStriker' };
+  /** The umpires sent this one to face, whatever the runs say. */
+  facesNext?: 'striker' | 'nonStriker';
 }
 
 export const emptyDraft: Draft = { step: 'ball', extra: null, noBall: false, allRun: false, overthrow: false, short: false, runs: null, wicket: null };
@@ -45,6 +51,8 @@ export interface Situation {
   /** Those in the field, in the order of their keys 1 to 9, 0 and -. */
   fielders: readonly PersonId[];
   keeper: PersonId | null;
+  /** Named in the squad and not in the eleven: who may come on as a substitute. */
+  reserves: readonly PersonId[];
   batting: Side;
   /** R4.4: before October 2022 it decides who faces after a catch. */
   crossedMatters: boolean;

@@ -1,12 +1,13 @@
 /** The field as sectors to tap. Angles clockwise from straight past the bowler, as for a right-hander; a left-hander's field is its mirror. */
 import type { Zone } from '@sightscreen/cricket';
+import { fieldWords } from '../text/en.ts';
 
 export interface Sector { name: string; from: number; to: number }
 
 /** Eight, as on a wagon wheel. */
 export const SECTORS: readonly Sector[] = [
-  { name: 'Long-off', from: 0, to: 45 }, { name: 'Cover', from: 45, to: 90 }, { name: 'Point', from: 90, to: 135 }, { name: 'Third', from: 135, to: 180 },
-  { name: 'Fine leg', from: 180, to: 225 }, { name: 'Square leg', from: 225, to: 270 }, { name: 'Midwicket', from: 270, to: 315 }, { name: 'Long-on', from: 315, to: 360 },
+  { name: fieldWords.sectors[0], from: 0, to: 45 }, { name: fieldWords.sectors[1], from: 45, to: 90 }, { name: fieldWords.sectors[2], from: 90, to: 135 }, { name: fieldWords.sectors[3], from: 135, to: 180 },
+  { name: fieldWords.sectors[4], from: 180, to: 225 }, { name: fieldWords.sectors[5], from: 225, to: 270 }, { name: fieldWords.sectors[6], from: 270, to: 315 }, { name: fieldWords.sectors[7], from: 315, to: 360 },
 ];
 
 /** Half of the drawing's width and height; the boundary is the circle of this radius. */

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '@sightscreen/cricket';
 import { emptyDraft, type Situation } from './draft.ts';
 import { keysAt } from './keys.ts';
-import { press, tapField } from './press.ts';
+import { nameSubstitute, press, tapField } from './press.ts';
 
-const situation: Situation = { striker: 1, nonStriker: 2, fielders: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111], keeper: 107, batting: 0, crossedMatters: false, edition: '2022', askWhere: false };
+const situation: Situation = { striker: 1, nonStriker: 2, fielders: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111], keeper: 107, reserves: [112, 113], batting: 0, crossedMatters: false, edition: '2022', askWhere: false };
 
 /** Presses keys in a row; answers the command of the last one, or the step that is open. */
 function type(keys: string, change: Partial<Situation> = {}): Command | string {
@@ -36,7 +36,13 @@ describe('the rarer ones', () => {
     ['caught by the third in the field', 'o c 3', { type: 'ball', wicket: { kind: 'caught', fielders: [{ id: 103, name: null }] } }],
     ['caught behind says that it was the keeper', 'o c 7', { type: 'ball', wicket: { kind: 'caught', fielders: [{ id: 107, name: null, keeper: true }] } }],
     ['caught by nobody known', 'o c Enter', { type: 'ball', wicket: { kind: 'caught' } }],
-    ['caught by a substitute', 'o c s', { type: 'ball', wicket: { kind: 'caught', fielders: [{ id: null, name: null, substitute: true }] } }],
+    ['caught by a substitute of the squad', 'o c s 2', { type: 'ball', wicket: { kind: 'caught', fielders: [{ id: 113, name: null, substitute: true }] } }],
+    ['run out by a substitute of the squad and the keeper', 'o r 1 0 1 s 1 7 Enter', { type: 'ball', wicket: { kind: 'run out', end: 'striker', fielders: [{ id: 112, name: null, substitute: true }, { id: 107, name: null, keeper: true }] } }],
+    ['dropped by a substitute nobody knows', 'd s Enter 0', { type: 'ball', dropped: { id: null, name: null, substitute: true } }],
+    ['caught, and the other batter retires hurt', 'a 2 h o c 3', { type: 'ball', wicket: [{ kind: 'caught', fielders: [{ id: 103, name: null }] }, { kind: 'retired hurt', player: 2 }] }],
+    ['a single on which a batter retires hurt', 'a 1 h 1', { type: 'ball', bat: 1, wicket: { kind: 'retired hurt', player: 1 } }],
+    ['a single after which the umpires send the same batter to face', 'y 1 1', { type: 'ball', bat: 1, strikerAfter: 1 }],
+    ['caught by a substitute nobody knows', 'o c s Enter', { type: 'ball', wicket: { kind: 'caught', fielders: [{ id: null, name: null, substitute: true }] } }],
     ['run out: the other batter, one run done, at the bowler’s end, by two', 'o r 2 1 2 4 7 Enter', { type: 'ball', bat: 1, wicket: { kind: 'run out', player: 2, end: 'nonStriker', fielders: [{ id: 104, name: null }, { id: 107, name: null, keeper: true }] } }],
     ['run out without a run, at the end he ran to', 'o r 1 0 Enter Enter', { type: 'ball', wicket: { kind: 'run out' } }],
     ['stumped off a wide', 'w o s', { type: 'ball', wide: 0, wicket: { kind: 'stumped', fielders: [{ id: 107, name: null, keeper: true }] } }],
@@ -68,6 +74,15 @@ describe('the rarer ones', () => {
   });
 });
 
+test('a substitute of another club is named by typing (R6.7)', () => {
+  const asked = ['o', 'c', 's', 't'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
+  expect(asked.step).toBe('substituteName');
+  expect(press(asked, 'x', situation).known).toBe(false);
+  expect(nameSubstitute(asked, '  Lou Vale ', situation).say).toEqual({ type: 'ball', wicket: { kind: 'caught', fielders: [{ id: null, name: 'Lou Vale', substitute: true }] } });
+  const dropped = ['d', 's', 't'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
+  expect(press(nameSubstitute(dropped, 'Lou Vale', situation).draft, '1', situation).say).toEqual({ type: 'ball', bat: 1, dropped: { id: null, name: 'Lou Vale', substitute: true } });
+});
+
 test('a tap on the field before the key goes with the ball', () => {
   const placed = tapField(emptyDraft, { zone: { angle: 90, distance: 1 }, shot: 'cut' }, situation);
   expect(placed.say).toBeUndefined();
@@ -89,7 +104,7 @@ test('Escape begins anew from everywhere, and a key without meaning changes noth
 });
 
 test('every key that is shown means something, and no two at a step are the same', () => {
-  const steps = ['ball', 'runs', 'wicket', 'who', 'runsRun', 'end', 'fielder', 'crossed', 'droppedBy', 'reviewBy', 'reviewOutcome', 'leaver', 'leaving', 'penaltyTo'] as const;
+  const steps = ['ball', 'runs', 'wicket', 'who', 'runsRun', 'end', 'fielder', 'crossed', 'droppedBy', 'substitute', 'reviewBy', 'reviewOutcome', 'leaver', 'leaving', 'alsoWho', 'alsoHow', 'facesNext', 'penaltyTo'] as const;
   for (const step of steps) {
     for (const start of [{ extra: 'wide' as const }, { extra: 'byes' as const }, { noBall: true }, { allRun: true }]) {
       const draft = { ...emptyDraft, ...(step === 'runs' ? start : {}), step, wicket: { kind: 'run out' as const, player: 'striker' as const, fielders: [] }, review: { by: 0 as const, batter: 1, outcome: 'pending' as const } };

@@ -30,9 +30,15 @@ export function press(draft: Draft, key: string, situation: Situation): Pressed 
     case 'crossed': return key === 'y' || key === 'n' ? finish({ ...draft, wicket: { ...draft.wicket!, crossed: key === 'y' } }, situation) : unknown(draft);
     case 'where': return key === 'Enter' ? say(ballSaid(draft, situation)) : unknown(draft);
     case 'droppedBy': {
+      if (key === 's') return to(draft, { step: 'substitute', substituteDropped: true });
       const dropped = key === 'Enter' ? { id: null, name: null } : fielderAt(key, situation);
       return dropped ? to(draft, { dropped, step: 'ball' }) : unknown(draft);
     }
+    case 'substitute': return atSubstitute(draft, key, situation);
+    case 'substituteName': return key === 'Enter' ? nameSubstitute(draft, '', situation) : unknown(draft);
+    case 'alsoWho': return person(key, situation, (leaver) => to(draft, { leaver, step: 'alsoHow' })) ?? unknown(draft);
+    case 'alsoHow': return LEAVING[key] ? to(draft, { also: { kind: LEAVING[key], player: draft.leaver! }, step: 'ball' }) : unknown(draft);
+    case 'facesNext': return person(key, situation, (facesNext) => to(draft, { facesNext, step: 'ball' })) ?? unknown(draft);
     case 'reviewBy': return atReviewBy(draft, key, situation);
     case 'reviewOutcome': return atReviewOutcome(draft, key);
     case 'leaver': return person(key, situation, (leaver) => to(draft, { leaver, step: 'leaving' })) ?? unknown(draft);
@@ -46,6 +52,21 @@ export function tapField(draft: Draft, place: Pick<Draft, 'zone' | 'shot'>, situ
   const placed = { ...draft, ...place };
   return draft.step === 'where' ? say(ballSaid(placed, situation)) : { draft: placed, known: true };
 }
+
+/** A substitute by a name that is not in the squad; an empty one is a substitute that nobody knows. */
+export function nameSubstitute(draft: Draft, name: string, situation: Situation): Pressed {
+  return substituteIs(draft, { id: null, name: name.trim() === '' ? null : name.trim(), substitute: true }, situation);
+}
+
+function atSubstitute(draft: Draft, key: string, situation: Situation): Pressed {
+  if (key === 'Enter') return nameSubstitute(draft, '', situation);
+  if (key === 't') return to(draft, { step: 'substituteName' });
+  const id = situation.reserves[PLACES.indexOf(key as (typeof PLACES)[number])];
+  return id === undefined ? unknown(draft) : substituteIs(draft, { id, name: null, substitute: true }, situation);
+}
+
+const substituteIs = (draft: Draft, substitute: FielderRef, situation: Situation): Pressed =>
+  (draft.substituteDropped ? to({ ...draft, substituteDropped: false }, { dropped: substitute, step: 'ball' }) : withFielder(draft, substitute, situation));
 
 const digit = (key: string): number | null => (/^[0-6]$/.test(key) ? Number(key) : null);
 
@@ -64,6 +85,8 @@ function atBall(draft: Draft, key: string, situation: Situation): Pressed {
     case 'd': return to(draft, { step: 'droppedBy' });
     case 'v': return to(draft, { step: 'reviewBy' });
     case 'k': return to(draft, { step: 'leaver' });
+    case 'a': return to(draft, { step: 'alsoWho' });
+    case 'y': return to(draft, { step: 'facesNext' });
     case 'p': return to(draft, { step: 'penaltyTo' });
     case 'x': return say({ type: 'ball', deadBall: true });
     default: return unknown(draft);
@@ -113,21 +136,26 @@ function atEnd(draft: Draft, key: string): Pressed {
 }
 
 function fielderAt(key: string, { fielders, keeper }: Situation): FielderRef | null {
-  if (key === 's') return { id: null, name: null, substitute: true };
   const id = fielders[PLACES.indexOf(key as (typeof PLACES)[number])];
   return id === undefined ? null : { id, name: null, ...(id === keeper && { keeper: true }) };
 }
 
 function atFielder(draft: Draft, key: string, situation: Situation): Pressed {
-  const wicket = draft.wicket!;
-  const done = (next: Draft): Pressed => (wicket.kind === 'caught' && situation.crossedMatters ? to(next, { step: 'crossed' }) : finish(next, situation));
-  if (key === 'Enter') return done(draft);
+  if (key === 'Enter') return fieldersDone(draft, situation);
+  if (key === 's') return to(draft, { step: 'substitute' });
   const fielder = fielderAt(key, situation);
-  if (!fielder || wicket.fielders.some((one) => one.id !== null && one.id === fielder.id)) return unknown(draft);
-  const named: Draft = { ...draft, wicket: { ...wicket, fielders: [...wicket.fielders, fielder] } };
-  // A catch or a stumping is one person's; in a run out more may have had a hand.
-  return wicket.kind === 'run out' ? { draft: named, known: true } : done(named);
+  return !fielder || draft.wicket!.fielders.some((one) => one.id === fielder.id) ? unknown(draft) : withFielder(draft, fielder, situation);
 }
+
+/** A catch or a stumping is one person's; in a run out more may have had a hand. */
+function withFielder(draft: Draft, fielder: FielderRef, situation: Situation): Pressed {
+  const wicket = draft.wicket!;
+  const named: Draft = { ...draft, step: 'fielder', wicket: { ...wicket, fielders: [...wicket.fielders, fielder] } };
+  return wicket.kind === 'run out' ? { draft: named, known: true } : fieldersDone(named, situation);
+}
+
+const fieldersDone = (draft: Draft, situation: Situation): Pressed =>
+  (draft.wicket!.kind === 'caught' && situation.crossedMatters ? to(draft, { step: 'crossed' }) : finish(draft, situation));
 
 function person(key: string, { striker, nonStriker }: Situation, next: (who: 'striker' | 'nonStriker') => Pressed): Pressed | null {
   if (key === '1' && striker !== null) return next('striker');

@@ -1,11 +1,11 @@
 /** From a draft to the command it stands for. */
-import type { BallCommand, FielderRef, ReviewFact, WicketSaid, Zone } from '@sightscreen/cricket';
+import type { BallCommand, FielderRef, PersonId, ReviewFact, WicketSaid, Zone } from '@sightscreen/cricket';
 import type { Draft, Situation } from './draft.ts';
 
 /** The command of a draft as it stands; what was not asked yet takes its plainest form. */
 export function ballSaid(draft: Draft, situation: Situation): BallCommand {
   const runs = draft.runs ?? 0;
-  const wicket = wicketSaid(draft, situation);
+  const wicket = wicketsSaid(draft, situation);
   return {
     type: 'ball',
     ...runsSaid(draft, runs),
@@ -15,7 +15,24 @@ export function ballSaid(draft: Draft, situation: Situation): BallCommand {
     ...(draft.short && { short: 1 }),
     ...(wicket && { wicket }),
     ...besides(draft),
+    ...facesNextSaid(draft, situation),
   };
+}
+
+const who = (player: 'striker' | 'nonStriker', { striker, nonStriker }: Situation): PersonId | null => (player === 'striker' ? striker : nonStriker);
+
+function facesNextSaid({ facesNext }: Draft, situation: Situation): { strikerAfter?: PersonId } {
+  const strikerAfter = facesNext === undefined ? null : who(facesNext, situation);
+  return strikerAfter === null ? {} : { strikerAfter };
+}
+
+/** One ball dismisses one batter; whoever leaves besides stands second. */
+function wicketsSaid(draft: Draft, situation: Situation): WicketSaid | WicketSaid[] | null {
+  const first = wicketSaid(draft, situation);
+  const player = draft.also ? who(draft.also.player, situation) : null;
+  if (!draft.also || player === null) return first;
+  const also: WicketSaid = { kind: draft.also.kind, player };
+  return first ? [first, also] : also;
 }
 
 function runsSaid({ extra }: Draft, runs: number): BallCommand | Record<string, number> {

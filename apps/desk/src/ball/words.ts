@@ -1,28 +1,32 @@
 /** A draft in words, for the line above the keys: what has been said and what is asked now. */
+import type { FielderRef } from '@sightscreen/cricket';
 import { placeOf } from '@sightscreen/cricket/text/commentary/places';
-import type { Draft, Situation, Step } from './draft.ts';
+import { asked, keyWords, saidWords } from '../text/en.ts';
+import type { Draft, Situation } from './draft.ts';
 
-const ASKED: Record<Step, string> = {
-  ball: 'Next ball', runs: 'How many runs?', wicket: 'How is the batter out?', who: 'Who is out?', runsRun: 'How many runs were completed?', end: 'At which end?',
-  fielder: 'Who had a hand in it?', crossed: 'Had the batters crossed?', where: 'Where did it go? Tap the field', droppedBy: 'Who dropped it?', reviewBy: 'Who asks for the review?',
-  reviewOutcome: 'What came of it?', leaver: 'Who leaves?', leaving: 'How?', penaltyTo: 'Five penalty runs to whom?',
-};
+export const askedOf = ({ step }: Draft): string => asked[step];
 
-export const askedOf = ({ step }: Draft): string => ASKED[step];
-
-const EXTRA = { wide: 'Wide', byes: 'Byes', legByes: 'Leg byes' } as const;
+const EXTRA = { wide: keyWords.wide, byes: keyWords.byes, legByes: keyWords.legByes } as const;
 
 /** What has been said so far, part by part. */
 export function saidOf(draft: Draft, situation: Situation, nameOf: (id: number) => string): string[] {
-  const { wicket, dropped, review, zone } = draft;
-  const who = wicket?.player === 'nonStriker' ? situation.nonStriker : situation.striker;
+  const { wicket, dropped, review, zone, also, facesNext } = draft;
+  const who = (player: 'striker' | 'nonStriker'): string => nameOr(player === 'striker' ? situation.striker : situation.nonStriker, nameOf);
   return [
-    ...(draft.noBall ? ['No-ball'] : []), ...(draft.extra ? [EXTRA[draft.extra]] : []), ...(draft.allRun ? ['All run'] : []), ...(draft.overthrow ? ['Overthrow'] : []), ...(draft.short ? ['One short'] : []),
-    ...(draft.runs !== null ? [`${draft.runs} run${draft.runs === 1 ? '' : 's'}`] : []),
-    ...(wicket ? [`${who === null ? '' : `${nameOf(who)} `}${wicket.kind}`] : []),
-    ...(wicket?.fielders.map((one) => (one.id === null ? 'substitute' : nameOf(one.id))) ?? []),
-    ...(dropped ? [`Dropped${dropped.id === null ? '' : ` by ${nameOf(dropped.id)}`}`] : []),
-    ...(review && review.outcome !== 'pending' ? [`Review ${review.umpiresCall ? 'struck down (umpire’s call)' : review.outcome}`] : []),
+    ...(draft.noBall ? [keyWords.noBall] : []), ...(draft.extra ? [EXTRA[draft.extra]] : []), ...(draft.allRun ? [keyWords.allRun] : []), ...(draft.overthrow ? [keyWords.overthrow] : []), ...(draft.short ? [keyWords.oneShort] : []),
+    ...(draft.runs !== null ? [saidWords.runs(draft.runs)] : []),
+    ...(wicket ? [`${who(wicket.player)} ${wicket.kind}`.trim()] : []),
+    ...(wicket?.fielders.map((one) => fielderWords(one, nameOf)) ?? []),
+    ...(also ? [saidWords.also(who(also.player), also.kind)] : []), ...(facesNext ? [saidWords.facesNext(who(facesNext))] : []),
+    ...(dropped ? [dropped.id === null && dropped.name === null ? saidWords.dropped : saidWords.droppedBy(fielderWords(dropped, nameOf))] : []),
+    ...(review && review.outcome !== 'pending' ? [saidWords.review(review.umpiresCall ? saidWords.umpiresCall : review.outcome)] : []),
     ...(zone ? [placeOf(zone)] : []), ...(draft.shot !== undefined ? [draft.shot] : []),
   ];
+}
+
+const nameOr = (id: number | null, nameOf: (id: number) => string): string => (id === null ? '' : nameOf(id));
+
+function fielderWords({ id, name, substitute }: FielderRef, nameOf: (id: number) => string): string {
+  const known = id === null ? name : nameOf(id);
+  return substitute ? (known === null ? saidWords.substitute : saidWords.substituteNamed(known)) : known ?? '';
 }

@@ -22,3 +22,11 @@ function numberIn(data: string): number | null {
     return typeof read.number === 'number' ? read.number : null;
   } catch { return null; }
 }
+
+/** The page is closed, reloaded or left. Nothing is heard of a page that is ended hard: the server forgets it by itself. */
+export function leavingInBrowser(gone: () => void, kept: () => boolean): () => void {
+  const hold = (event: BeforeUnloadEvent): void => { if (!kept()) event.preventDefault(); };
+  addEventListener('pagehide', gone);
+  addEventListener('beforeunload', hold);
+  return () => { removeEventListener('pagehide', gone); removeEventListener('beforeunload', hold); };
+}

@@ -1,6 +1,6 @@
 /** The calls of the desk by name (`/desk/api/...`). */
 import { deskAccepted, deskMatch, entriesReply, type DeskCommand } from '@sightscreen/contracts/desk/match';
-import { deskMatches, lastSquad, newDeskMatchReply, type NewDeskMatch, registryReply } from '@sightscreen/contracts/desk/matches';
+import { assignments, type Assignments, deskMatches, lastSquad, newDeskMatchReply, type NewDeskMatch, registryReply } from '@sightscreen/contracts/desk/matches';
 import { type Beat, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { factsReply } from '@sightscreen/contracts/feed/replies';
 import { createdStaff, type NewStaff, setUpLink, staffAccount, type StaffChange, staffList } from '@sightscreen/contracts/staff/account';
@@ -39,6 +39,8 @@ export function deskCalls(ask: Ask) {
     facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
     entries: (id: string, before: number | null) => get(`${match(id)}/entries${before === null ? '' : `?before=${before}`}`, entriesReply),
     say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
+    assignments: (id: string) => get(`${match(id)}/assignments`, assignments),
+    assign: (id: string, { limited, staff }: { limited: Assignments['limited']; staff: number[] }) => post(`${match(id)}/assignments`, assignments, { limited, staff }),
     present: (id: string, beat: Beat) => post(`${match(id)}/presence`, presenceReply, beat),
 
     staff: () => get('/staff', staffList),

@@ -1,6 +1,7 @@
 /** One way to the server: JSON both ways, from our own origin, every answer checked. Failures are values. */
 import type { z } from 'zod';
 import { deskProblem, type DeskProblem } from '@sightscreen/contracts/desk/match';
+import { failures } from '../text/en.ts';
 
 export type Failure =
   /** No answer, or one that says to come back: nothing is known of what was asked. */
@@ -35,13 +36,13 @@ export function transport(send: Fetch) {
     if (status >= 200 && status < 300) {
       const value = schema.safeParse(read);
       // An answer in a form that this page does not know: the page is older or newer than the server.
-      return value.success ? { ok: true, value: value.data } : { ok: false, failure: problem(status, 'The answer was not understood. Reload this page.', 'not_understood') };
+      return value.success ? { ok: true, value: value.data } : { ok: false, failure: problem(status, failures.notUnderstood, 'not_understood') };
     }
     if (status === 429 || status === 502 || status === 503 || status === 504) return { ok: false, failure: { kind: 'away', retryAfter } };
     const told = deskProblem.safeParse(read);
     if (status === 401 && (!told.success || told.data.code === 'signed_out')) return { ok: false, failure: { kind: 'signed-out' } };
     if (told.success) return { ok: false, failure: { kind: 'problem', status, problem: told.data } };
-    return { ok: false, failure: status >= 500 ? { kind: 'away', retryAfter } : problem(status, `The server answered ${status}.`, 'unknown') };
+    return { ok: false, failure: status >= 500 ? { kind: 'away', retryAfter } : problem(status, failures.answered(status), 'unknown') };
   };
 }
 export type Ask = ReturnType<typeof transport>;
@@ -54,6 +55,6 @@ function parsed(text: string): unknown {
 
 /** A failure in words for a person. */
 export function failureWords(failure: Failure): string {
-  if (failure.kind === 'away') return failure.retryAfter === null ? 'The server cannot be reached. Try again when the connection is back.' : `Too many tries. Wait ${Math.ceil(failure.retryAfter / 1000)} seconds.`;
-  return failure.kind === 'signed-out' ? 'You are signed out.' : failure.problem.message;
+  if (failure.kind === 'away') return failure.retryAfter === null ? failures.away : failures.tooMany(Math.ceil(failure.retryAfter / 1000));
+  return failure.kind === 'signed-out' ? failures.signedOut : failure.problem.message;
 }

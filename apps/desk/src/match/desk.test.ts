@@ -1,9 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '@sightscreen/cricket';
+import { PRESENCE_BEAT_MS, PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { Queue } from '../queue/waiting.ts';
 import type { QueueKey, QueueStore } from '../queue/store.ts';
 import { FakeServer } from '../testing/fake-server.ts';
+import { memoryKeep } from '../testing/memory-keep.ts';
 import { type DeskParts, type MatchDesk, openMatchDesk } from './desk.ts';
 import { scoreOf } from './preview.ts';
 
@@ -20,8 +22,9 @@ function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
   };
 }
 
-interface Stage { server: FakeServer; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
+interface Stage { server: FakeServer; keep: ReturnType<typeof memoryKeep>; clock: { now: number }; parts: DeskParts; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
 const opened: MatchDesk[] = [];
+const goes = new Set<() => void>();
 afterEach(() => { for (const desk of opened.splice(0)) desk.close(); });
 
 /** A match with the first innings begun and nothing bowled. */
@@ -30,15 +33,17 @@ function stage(): Stage {
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   const server = new FakeServer(match);
   const store = memoryStore();
+  const keep = memoryKeep();
+  const clock = { now: 1_000 };
   let ids = 0;
   const pauses: (() => void)[] = [];
   const parts: DeskParts = {
-    calls: server.calls, store, now: () => 1_000, newId: () => `c${ids += 1}`, listen: () => () => {}, tab: 'tab-number-1',
+    calls: server.calls, store, keep, leaving: (gone) => { goes.add(gone); return () => { goes.delete(gone); }; }, now: () => clock.now, newId: () => `c${ids += 1}`, listen: () => () => {}, tab: 'tab-number-1',
     // Time stands still: a pause ends when the test wakes it.
     pause: (_, wake) => Promise.race([wake, new Promise<void>((done) => { pauses.push(done); })]),
   };
   return {
-    server, store,
+    server, store, keep, clock, parts,
     open: async (staff = 1) => {
       const answer = await openMatchDesk(parts, { ...KEY, staff });
       if ('failure' in answer) throw new Error(answer.failure.kind);
@@ -304,5 +309,87 @@ describe('two at one match', () => {
     expect(desk.view.queue).toEqual({ items: [], hold: null });
     expect(served(at)).toBe('0/0 (0 ov)');
     expect(at.server.match.fold.facts.at(-1)?.body).toMatchObject({ kind: 'void', of: at.server.head - 1 });
+  });
+});
+
+describe('a reload without a connection', () => {
+  test('the match opens as it was last confirmed, what waits stands on it, and all goes out in order once (BEYOND-02)', async () => {
+    const at = stage();
+    const first = await at.open();
+    first.say(single);
+    await at.rest();
+    at.server.line = 'down';
+    first.say(four);
+    await at.rest();
+    first.close();
+    const second = await at.open();
+    expect([score(second), second.view.queue.items.length, second.view.trouble]).toEqual(['5/0 (0.2 ov)', 1, expect.stringContaining('No connection')]);
+    second.say(dot);
+    await at.rest();
+    second.close();
+    const third = await at.open();
+    expect([score(third), third.view.queue.items.length]).toEqual(['5/0 (0.3 ov)', 2]);
+    at.server.line = 'up';
+    third.wake();
+    await at.rest();
+    expect([score(third), served(at), third.view.queue.items.length, third.view.trouble]).toEqual(['5/0 (0.3 ov)', '5/0 (0.3 ov)', 0, null]);
+    expect(at.server.match.fold.facts.filter((fact) => fact.kind === 'delivery')).toHaveLength(3);
+  });
+
+  test('what others did while it was away is found out before anything of ours counts (BEYOND-02)', async () => {
+    const at = stage();
+    (await at.open()).close();
+    at.server.line = 'down';
+    const desk = await at.open();
+    desk.say(four);
+    await at.rest();
+    at.server.other(single);
+    at.server.line = 'up';
+    desk.wake();
+    await at.rest();
+    expect(desk.view.queue.hold).toMatchObject({ why: 'stale' });
+    expect(served(at)).toBe('1/0 (0.1 ov)');
+  });
+
+  test('what another account opened is not opened by this one, and a match never opened says so', async () => {
+    const at = stage();
+    (await at.open()).close();
+    at.server.line = 'down';
+    expect(await openMatchDesk(at.parts, { ...KEY, staff: 2 })).toMatchObject({ failure: { kind: 'away' } });
+  });
+
+  test('a browser that keeps nothing scores all the same, and says that a reload needs the connection', async () => {
+    const at = stage();
+    at.keep.fails = true;
+    const desk = await at.open();
+    expect(desk.view.trouble).toContain('does not keep');
+    desk.say(four);
+    await at.rest();
+    expect([served(at), desk.view.trouble]).toEqual(['4/0 (0.1 ov)', expect.stringContaining('does not keep')]);
+  });
+});
+
+describe('who else is here', () => {
+  test('a page that goes says so, and nobody is said to be here on a word older than the server keeps', async () => {
+    vi.useFakeTimers();
+    try {
+      const at = stage();
+      const beats: boolean[] = [];
+      at.server.present = [{ name: 'Bo', staff: 2, role: 'scorer', doing: 'scoring', at: null, since: 0, seenAt: 0, self: false }];
+      const { present } = at.parts.calls;
+      at.parts.calls.present = (id, beat) => { beats.push(beat.leaving); return present(id, beat); };
+      const desk = await at.open();
+      await vi.advanceTimersByTimeAsync(0);
+      expect(desk.view.others.map((one) => one.name)).toEqual(['Bo']);
+      at.server.line = 'down';
+      at.clock.now += PRESENCE_ENDS_MS;
+      await vi.advanceTimersByTimeAsync(PRESENCE_BEAT_MS);
+      expect(desk.view.others).toHaveLength(1);
+      at.clock.now += 1;
+      await vi.advanceTimersByTimeAsync(PRESENCE_BEAT_MS);
+      expect(desk.view.others).toEqual([]);
+      for (const gone of goes) gone();
+      expect(beats.at(-1)).toBe(true);
+    } finally { vi.useRealTimers(); }
   });
 });

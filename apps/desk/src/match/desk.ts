@@ -1,25 +1,31 @@
 /** One match at this desk: what the server has, what waits here, who else is at it. A store of one value that a page reads and hears of. */
 import { type Command, type Refusal, rule } from '@sightscreen/cricket';
 import type { DeskMatch } from '@sightscreen/contracts/desk/match';
-import type { Doing, Present } from '@sightscreen/contracts/desk/presence';
+import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { type Failure, failureWords } from '../calls/transport.ts';
+import type { MatchKeep } from '../kept/match-keep.ts';
 import { type Courier, type CourierState, startCourier } from '../queue/courier.ts';
 import type { QueueKey, QueueStore } from '../queue/store.ts';
 import { aboutNumber, type Answer, dropped, emptyQueue, enqueue, moved, type Queue, released, reworded, type Waiting, withdrawn } from '../queue/waiting.ts';
+import { sync } from '../text/en.ts';
 import { type Book, confirmedHead, factFrom, headOf, joined, openBook, pendingOf, putOn, shiftOf } from './book.ts';
+import { knownMatch, readLog } from './known-match.ts';
 import { stopped } from './prompt.ts';
 import { undoable } from './undo.ts';
 
 export interface DeskParts {
   calls: Pick<DeskCalls, 'match' | 'facts' | 'say' | 'present'>;
   store: QueueStore;
+  keep: MatchKeep;
   /** Milliseconds since 1970. */
   now(): number;
   newId(): string;
   pause(ms: number, wake: Promise<void>): Promise<void>;
   /** Calls back when the match may have moved; answers how to stop listening. */
   listen(match: string, moved: (number: number | null) => void): () => void;
+  /** Calls back when the page goes, and holds it up for as long as something is not kept; answers how to stop that. */
+  leaving(gone: () => void, kept: () => boolean): () => void;
   /** Id of this page among the pages of one person. */
   tab: string;
 }
@@ -28,6 +34,8 @@ export interface DeskView {
   book: Book;
   queue: Queue;
   courier: CourierState;
+  /** What was said here would outlive the page. */
+  kept: boolean;
   match: DeskMatch;
   others: readonly Present[];
   /** What the server last failed to tell, in words; null when all is well. */
@@ -52,54 +60,47 @@ export interface MatchDesk {
   close(): void;
 }
 
-const BEAT_MS = 10_000;
-const UNSETTLED: Refusal = { code: 'unsettled', rule: null, words: 'Somebody else did that while a command of yours waits. Settle yours first.' };
-const NOTHING: Refusal = { code: 'nothing_to_undo', rule: null, words: 'There is nothing to undo.' };
+const UNSETTLED: Refusal = { code: 'unsettled', rule: null, words: sync.unsettled };
+const NOTHING: Refusal = { code: 'nothing_to_undo', rule: null, words: sync.nothingToUndo };
+const HELD: Refusal = { code: 'held', rule: null, words: sync.heldFirst };
 
-/** @returns the desk, or why the match cannot be opened */
+/** @returns the desk, as the server tells or, without a connection, as this browser last knew it; or why the match cannot be opened */
 export async function openMatchDesk(parts: DeskParts, key: QueueKey): Promise<{ desk: MatchDesk } | { failure: Failure }> {
-  const [match, log] = await Promise.all([parts.calls.match(key.match), readLog(parts.calls, key.match, 0)]);
-  if (!match.ok) return { failure: match.failure };
-  if (!log.ok) return { failure: log.failure };
-  const kept = (await parts.store.read(key)) ?? emptyQueue;
+  const known = await knownMatch(parts, key);
+  if ('failure' in known) return known;
+  const { match, epoch, facts, heardAt, trouble } = known;
+  const queue = (await parts.store.read(key)) ?? emptyQueue;
   const start: DeskView = {
-    book: openBook(key.match, log.epoch, log.facts, kept.items), queue: kept, courier: 'idle', match: match.value,
-    others: match.value.present.filter((one) => !one.self), trouble: null, heardAt: parts.now(),
+    book: openBook(key.match, epoch, facts, queue.items), queue, courier: 'idle', kept: true, match,
+    // Who was here when this browser last heard of it may be gone long since.
+    others: trouble === null ? match.present.filter((one) => !one.self) : [], trouble, heardAt,
   };
   return { desk: new Desk(parts, key, start) };
-}
-
-type Log = { ok: true; epoch: number; facts: ReturnType<typeof factFrom>[] } | { ok: false; failure: Failure };
-
-async function readLog(calls: DeskParts['calls'], match: string, since: number): Promise<Log> {
-  const facts: ReturnType<typeof factFrom>[] = [];
-  let epoch = 0;
-  for (let after = since; ;) {
-    const part = await calls.facts(match, after);
-    if (!part.ok) return { ok: false, failure: part.failure };
-    epoch = part.value.epoch;
-    facts.push(...part.value.facts.map((fact) => factFrom(match, epoch, fact)));
-    const last = part.value.facts.at(-1);
-    if (!part.value.more || !last) return { ok: true, epoch, facts };
-    after = last.number;
-  }
 }
 
 class Desk implements MatchDesk {
   view: DeskView;
   readonly #parts: DeskParts;
+  readonly #key: QueueKey;
   readonly #match: string;
   readonly #listeners = new Set<() => void>();
   readonly #courier: Courier;
-  readonly #stop: () => void;
+  readonly #stop: (() => void)[];
   readonly #beats: ReturnType<typeof setInterval>;
+  /** When the server last told who else is here. */
+  #othersAt: number;
+  /** What is said while the server answers: nothing, or that a reload needs it. */
+  #calm: string | null;
   #reading = false;
   #readAgain = false;
   #doing: { doing: Doing; at: number | null } = { doing: 'looking', at: null };
 
   constructor(parts: DeskParts, key: QueueKey, start: DeskView) {
     this.#parts = parts;
+    this.#key = key;
     this.#match = key.match;
+    this.#othersAt = parts.now();
+    this.#calm = start.trouble === sync.notKept ? sync.notKept : null;
     this.view = start;
     this.#courier = startCourier(start.queue, {
       send: (item) => this.#send(item),
@@ -107,8 +108,14 @@ class Desk implements MatchDesk {
       changed: (queue) => this.#queueChanged(queue),
       pause: parts.pause,
     });
-    this.#stop = parts.listen(key.match, (number) => { if (number === null || number > confirmedHead(this.view.book)) this.#catchUp().catch(() => {}); });
-    this.#beats = setInterval(() => this.#beat(false), BEAT_MS);
+    this.#stop = [
+      parts.listen(key.match, (number) => {
+        if (number === null) this.#courier.wake();
+        if (number === null || number > confirmedHead(this.view.book)) this.#catchUp().catch(() => {});
+      }),
+      parts.leaving(() => this.#beat(true), () => this.#courier.kept),
+    ];
+    this.#beats = setInterval(() => this.#beat(false), PRESENCE_BEAT_MS);
     this.#beat(false);
   }
 
@@ -119,7 +126,7 @@ class Desk implements MatchDesk {
 
   say = (command: Command): Refusal | null => {
     const { book, queue } = this.view;
-    if (queue.hold && queue.hold.why !== 'signed-out') return { code: 'held', rule: null, words: 'A command is held. Say first what becomes of it.' };
+    if (queue.hold && queue.hold.why !== 'signed-out') return HELD;
     const halt = command.type === 'ball' ? stopped(book.fold.state) : null;
     if (halt) return halt;
     const item: Waiting = { id: this.#parts.newId(), command, happenedAt: this.#parts.now(), expected: headOf(book), tries: 0 };
@@ -179,7 +186,7 @@ class Desk implements MatchDesk {
 
   close = (): void => {
     clearInterval(this.#beats);
-    this.#stop();
+    for (const stop of this.#stop) stop();
     this.#courier.close();
     this.#beat(true);
   };
@@ -190,12 +197,12 @@ class Desk implements MatchDesk {
   }
 
   #change(make: (queue: Queue) => Queue): void {
-    this.#courier.change(make).catch(() => this.#set({ trouble: 'This browser could not keep the command. It is lost if the page is closed now.' }));
+    this.#courier.change(make).catch(() => this.#set({ trouble: sync.notQueued }));
   }
 
   #queueChanged(queue: Queue): void {
     // The first change comes while the courier is being made.
-    this.#set({ queue, courier: this.#courier?.state ?? 'idle' });
+    this.#set({ queue, courier: this.#courier?.state ?? 'idle', kept: this.#courier?.kept ?? true });
   }
 
   #rebuild(): void {
@@ -208,8 +215,8 @@ class Desk implements MatchDesk {
     const reply = await this.#parts.calls.say(this.#match, { commandId, command: command as never, happenedAt, expected });
     if (reply.ok) {
       const { epoch, facts, first, number, state } = reply.value;
-      this.#confirm(epoch, facts.map((fact) => factFrom(this.#match, epoch, fact)));
-      this.#set({ heardAt: this.#parts.now(), trouble: null, match: { ...this.view.match, ...state } });
+      await this.#confirm(epoch, facts.map((fact) => factFrom(this.#match, epoch, fact)));
+      this.#set({ heardAt: this.#parts.now(), trouble: this.#calm, match: { ...this.view.match, ...state } });
       if (confirmedHead(this.view.book) < number) await this.#catchUp();
       return { kind: 'accepted', first };
     }
@@ -222,19 +229,23 @@ class Desk implements MatchDesk {
   }
 
   /** Facts of the server join what is confirmed. Those that we foresaw to the letter need no second fold. */
-  #confirm(epoch: number, facts: readonly ReturnType<typeof factFrom>[]): boolean {
+  async #confirm(epoch: number, facts: readonly ReturnType<typeof factFrom>[]): Promise<void> {
     const { book } = this.view;
-    if (epoch !== book.epoch) return false;
+    if (epoch !== book.epoch) return;
     const confirmed = joined(book.confirmed, facts);
-    if (!confirmed) return false;
-    if (confirmed === book.confirmed) return true;
+    if (!confirmed || confirmed === book.confirmed) return;
     const foreseen = confirmed.slice(book.confirmed.length).every((fact) => {
       const mine = book.fold.facts[fact.number - 1];
       return mine !== undefined && mine.commandId === fact.commandId && sameBody(mine.body, fact.body);
     });
     if (foreseen) this.#set({ book: { ...book, confirmed } });
     else this.#set({ book: openBook(book.match, epoch, confirmed, this.#courier.queue.items) });
-    return true;
+    await this.#parts.keep.add(this.#key, confirmed.slice(book.confirmed.length), this.#parts.now()).catch(() => this.#notKept());
+  }
+
+  #notKept(): void {
+    this.#calm = sync.notKept;
+    this.#set({ trouble: sync.notKept });
   }
 
   /** One reading at a time; whoever asks meanwhile is served by one more. */
@@ -247,9 +258,9 @@ class Desk implements MatchDesk {
         const { book } = this.view;
         const log = await readLog(this.#parts.calls, this.#match, confirmedHead(book));
         if (!log.ok) { if (log.failure.kind !== 'signed-out') this.#set({ trouble: failureWords(log.failure) }); return; }
-        this.#set({ heardAt: this.#parts.now(), trouble: null });
+        this.#set({ heardAt: this.#parts.now(), trouble: this.#calm });
         if (log.epoch !== this.view.book.epoch) await this.#reread();
-        else this.#confirm(log.epoch, log.facts);
+        else await this.#confirm(log.epoch, log.facts);
       } while (this.#readAgain);
     } finally { this.#reading = false; }
   }
@@ -257,12 +268,22 @@ class Desk implements MatchDesk {
   /** The log was replaced under another epoch. */
   async #reread(): Promise<void> {
     const log = await readLog(this.#parts.calls, this.#match, 0);
-    if (log.ok) this.#set({ book: openBook(this.#match, log.epoch, log.facts, this.#courier.queue.items) });
+    if (!log.ok) return;
+    this.#set({ book: openBook(this.#match, log.epoch, log.facts, this.#courier.queue.items) });
+    await this.#parts.keep.begin(this.#key, { match: this.view.match, epoch: log.epoch, facts: log.facts, heardAt: this.#parts.now() }).catch(() => this.#notKept());
   }
 
   #beat(leaving: boolean): void {
     this.#parts.calls.present(this.#match, { tab: this.#parts.tab, ...this.#doing, leaving }).then((reply) => {
-      if (!reply.ok || leaving) return;
+      if (leaving) return undefined;
+      if (!reply.ok) {
+        // Nobody is said to be here on a word that is older than the server's own.
+        if (this.view.others.length > 0 && this.#parts.now() - this.#othersAt > PRESENCE_ENDS_MS) this.#set({ others: [] });
+        return undefined;
+      }
+      this.#othersAt = this.#parts.now();
+      // The server answers again: what waits need not wait for its turn.
+      if (this.view.courier === 'away') this.#courier.wake();
       this.#set({ others: reply.value.others, heardAt: this.#parts.now() });
       if (reply.value.number > confirmedHead(this.view.book)) return this.#catchUp();
       return undefined;

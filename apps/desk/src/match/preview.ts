@@ -1,6 +1,7 @@
 /** What a correction would change, worked out here, so that it is seen before anybody says yes, with or without a connection. */
 import { type Command, currentInnings, type Entry, type MatchFold, type MatchState, nameOf, type Refusal, scoreWithOvers, statusLine } from '@sightscreen/cricket';
 import { tellFact } from '@sightscreen/cricket/log/tell';
+import { followText } from '../text/en.ts';
 import { type Book, openBook, putOn } from './book.ts';
 import { entryWords } from './undo.ts';
 
@@ -32,7 +33,7 @@ export function foresee(book: Book, command: Command, happenedAt: number): { ref
 
 /** The rules speak of facts by number; people know them by what they say. */
 const named = (fold: MatchFold, words: string): string =>
-  words.replace(/\bFact (\d+)\b/, (all, number: string) => (fold.facts[Number(number) - 1] ? `What was said later (${entryWords(fold, Number(number))})` : all));
+  words.replace(/\bFact (\d+)\b/, (all, number: string) => (fold.facts[Number(number) - 1] ? followText.later(entryWords(fold, Number(number))) : all));
 
 export function scoreOf(state: MatchState): string {
   const innings = currentInnings(state);
@@ -58,14 +59,14 @@ const labelOf = ({ over, ball, number }: Entry): string => (over === null || bal
 /** "Okafor to Lockwood: 4 runs"; null for what does not count. */
 export function wordsOf(state: MatchState, { body, voided }: Pick<Entry, 'body' | 'voided'>): string | null {
   if (voided) return null;
-  return body.kind === 'delivery' ? `${nameOf(state, body.bowler)} to ${nameOf(state, body.striker)}: ${tellFact(body)}` : tellFact(body);
+  return body.kind === 'delivery' ? followText.bowled(nameOf(state, body.bowler), nameOf(state, body.striker), tellFact(body)) : tellFact(body);
 }
 
 function followWords(fold: MatchFold, body: MatchFold['facts'][number]['body']): string {
-  if (body.kind === 'inningsEnd') return `Innings ${body.innings} ends (${body.reason})`;
-  if (body.kind === 'result') return `Result: ${body.outcome}`;
-  if (body.kind === 'state') return body.break ? `Break: ${body.break}` : 'Play goes on';
+  if (body.kind === 'inningsEnd') return followText.inningsEnds(body.innings, body.reason);
+  if (body.kind === 'result') return followText.result(body.outcome);
+  if (body.kind === 'state') return body.break ? followText.break(body.break) : followText.playOn;
   if (body.kind !== 'void') return body.kind;
   const gone = fold.facts[body.of - 1]?.kind;
-  return gone === 'inningsEnd' ? 'The end of the innings is taken back' : gone === 'result' ? 'The result is taken back' : gone === 'state' ? 'The break is taken back' : 'What followed from it is taken back';
+  return gone === 'inningsEnd' ? followText.endBack : gone === 'result' ? followText.resultBack : gone === 'state' ? followText.breakBack : followText.otherBack;
 }

@@ -1,5 +1,6 @@
 /** What must be settled before the next ball: the toss, an innings, a batter, a bowler, play itself. One at a time, in the order of the game. */
 import { type BreakName, type Command, currentInnings, type MatchFold, type MatchState, type Refusal, rule, type Side } from '@sightscreen/cricket';
+import { refusals } from '../text/en.ts';
 
 export type Prompt =
   | { kind: 'toss' }
@@ -47,5 +48,5 @@ export const startSaid = ({ batting, superOver, followOn }: StartChoice): Extrac
 export function stopped(state: MatchState): Refusal | null {
   const innings = currentInnings(state);
   if (state.phase !== 'break' || !innings || innings.ended !== null) return null;
-  return { code: 'stopped', rule: 'R18.2', words: `Play is stopped (${state.reason ?? state.break ?? 'break'}). Press g when it goes on.` };
+  return { code: 'stopped', rule: 'R18.2', words: refusals.stopped(state.reason ?? state.break ?? refusals.aBreak) };
 }

@@ -15,8 +15,9 @@ export function situationOf(state: MatchState, askWhere: boolean): Situation | n
   const innings = currentInnings(state);
   if (!innings) return null;
   const fielding = other(innings.side);
+  const inTheField = playersOf(state, fielding);
   return {
-    striker: innings.striker, nonStriker: innings.nonStriker, fielders: playersOf(state, fielding),
+    striker: innings.striker, nonStriker: innings.nonStriker, fielders: inTheField, reserves: state.squads[fielding].map((player) => player.id).filter((id) => !inTheField.includes(id)),
     keeper: state.squads[fielding].find((player) => player.keeper)?.id ?? null,
     batting: innings.side, crossedMatters: !state.ruleset.newBatterFacesAfterCatch, edition: state.ruleset.edition, askWhere,
   };

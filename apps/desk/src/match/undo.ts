@@ -1,5 +1,6 @@
 /** What "undo" takes back: the last thing that was said of the play, whoever said it. */
 import { type Fact, type MatchFold, nameOf } from '@sightscreen/cricket';
+import { entryText } from '../text/en.ts';
 
 /** Words of people and the taking back itself are not play. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['comment', 'words', 'void', 'restore', 'match', 'squad', 'inningsEnd', 'result']);
@@ -42,21 +43,21 @@ export function entryWords(fold: MatchFold, number: number): string {
   const fact = fold.facts[number - 1];
   const name = (id: number): string => nameOf(fold.state, id);
   switch (fact?.body.kind) {
-    case 'delivery': return `ball ${fact.body.over}.${fact.body.ball}`;
-    case 'departure': return `${name(fact.body.wicket.player)}, ${fact.body.wicket.kind}`;
-    case 'batterIn': return `${name(fact.body.player)} coming in`;
-    case 'bowler': return `${name(fact.body.player)} to bowl`;
-    case 'inningsStart': return `the start of innings ${fact.body.innings}`;
-    case 'state': return fact.body.state === 'break' ? `the break (${fact.body.break ?? 'other'})` : 'play going on';
-    case 'toss': return 'the toss';
-    case 'allocation': return `the innings of ${fact.body.balls} balls`;
-    case 'target': return `the target of ${fact.body.runs}`;
-    case 'result': return 'the result';
-    case 'overCalled': return `over ${fact.body.over + 1} called`;
-    case 'replacement': return `${name(fact.body.replacement.in)} coming in as a replacement`;
-    case 'penalty': return `${fact.body.runs} penalty runs`;
-    case 'amend': return `the correction of ${fact.body.of}`;
-    case 'insert': return 'the ball put in';
+    case 'delivery': return entryText.ball(fact.body.over, fact.body.ball);
+    case 'departure': return entryText.departure(name(fact.body.wicket.player), fact.body.wicket.kind);
+    case 'batterIn': return entryText.comingIn(name(fact.body.player));
+    case 'bowler': return entryText.toBowl(name(fact.body.player));
+    case 'inningsStart': return entryText.inningsStart(fact.body.innings);
+    case 'state': return fact.body.state === 'break' ? entryText.break(fact.body.break ?? entryText.other) : entryText.playOn;
+    case 'toss': return entryText.toss;
+    case 'allocation': return entryText.allocation(fact.body.balls);
+    case 'target': return entryText.target(fact.body.runs);
+    case 'result': return entryText.result;
+    case 'overCalled': return entryText.overCalled(fact.body.over + 1);
+    case 'replacement': return entryText.replacement(name(fact.body.replacement.in));
+    case 'penalty': return entryText.penalty(fact.body.runs);
+    case 'amend': return entryText.correction(fact.body.of);
+    case 'insert': return entryText.ballPutIn;
     default: return fact?.kind ?? '';
   }
 }

@@ -1,15 +1,19 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { useAsked } from '../calls/use-asked.ts';
-import { words } from '../text/en.ts';
+import type { KeptRow, MatchKeep } from '../kept/match-keep.ts';
+import { matchList, sync, words } from '../text/en.ts';
 import { AskedPage } from '../ui/AskedPage.tsx';
+import { momentWords } from '../ui/moment.ts';
 
-const LISTS = [['today', 'Today'], ['assigned', 'Mine'], ['search', 'Search']] as const;
+const LISTS = [['today', matchList.today], ['assigned', matchList.mine], ['search', matchList.search]] as const;
+
+interface Props { calls: Pick<DeskCalls, 'matches'>; keep: Pick<MatchKeep, 'list'>; staff: number; mayMake: boolean; mayAssign: boolean }
 
 /** Matches to work on. */
-export function MatchesPage({ calls, mayMake }: { calls: Pick<DeskCalls, 'matches'>; mayMake: boolean }) {
+export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
   const [list, setList] = useState<(typeof LISTS)[number][0]>('today');
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -17,34 +21,55 @@ export function MatchesPage({ calls, mayMake }: { calls: Pick<DeskCalls, 'matche
   return (
     <div className="page">
       <div className="page__head"><h1>{words.matches}</h1>{mayMake && <a className="btn" href={to.newMatch}>{words.newMatch}</a>}</div>
-      <div className="chips" role="group" aria-label="Which matches">{LISTS.map(([key, label]) => <button key={key} type="button" className="chip" aria-pressed={list === key} onClick={() => setList(key)}>{label}</button>)}</div>
+      <div className="chips" role="group" aria-label={matchList.which}>{LISTS.map(([key, label]) => <button key={key} type="button" className="chip" aria-pressed={list === key} onClick={() => setList(key)}>{label}</button>)}</div>
       {list === 'search' && (
         <form className="row" role="search" onSubmit={(event) => { event.preventDefault(); setQ(typed.trim()); }}>
-          <input className="input" aria-label="Sides, series or match" value={typed} onChange={(event) => setTyped(event.target.value)} /><button type="submit" className="btn btn--line">Search</button>
+          <input className="input" aria-label={matchList.searchLabel} value={typed} onChange={(event) => setTyped(event.target.value)} /><button type="submit" className="btn btn--line">{matchList.search}</button>
         </form>
       )}
       <AskedPage asked={asked} again={again}>
-        {({ matches }) => (matches.length === 0 ? <p className="empty">No match here.</p> : <ul className="matchlist">{matches.map((match) => <Row key={match.id} match={match} />)}</ul>)}
+        {({ matches }) => (matches.length === 0 ? <p className="empty">{matchList.empty(list, q, mayMake)}</p> : <ul className="matchlist">{matches.map((match) => <Row key={match.id} match={match} mayAssign={mayAssign} />)}</ul>)}
       </AskedPage>
+      {asked.kind === 'failed' && asked.failure.kind === 'away' && <Kept keep={keep} staff={staff} />}
     </div>
   );
 }
 
-function Row({ match }: { match: DeskMatchRow }) {
+/** What opens without a connection. */
+function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
+  const [rows, setRows] = useState<KeptRow[] | null>(null);
+  useEffect(() => { keep.list(staff).then(setRows, () => setRows([])); }, [keep, staff]);
+  if (rows === null) return null;
+  return (
+    <section className="kept">
+      <h2 className="h2">{sync.keptMatches}</h2>
+      <p className="note">{rows.length === 0 ? sync.nothingKept : sync.keptAbout}</p>
+      {rows.length > 0 && (
+        <ul className="matchlist">
+          {rows.map((row) => <li key={row.match} className="matchrow"><div className="matchrow__what"><a className="matchrow__name" href={to.match(row.match)}>{row.title}</a><span className="note">{sync.keptAt(momentWords(row.heardAt))}</span></div><div className="matchrow__do"><a className="btn btn--line" href={to.match(row.match)}>{matchList.score}</a></div></li>)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Row({ match, mayAssign }: { match: DeskMatchRow; mayAssign: boolean }) {
   const { summary, may } = match;
   const [one, other] = summary.sides;
   return (
     <li className="matchrow">
       <div className="matchrow__what">
-        <a className="matchrow__name" href={may.score ? to.match(match.id) : to.words(match.id)}>{one?.name} v {other?.name}</a>
+        <a className="matchrow__name" href={may.score ? to.match(match.id) : to.words(match.id)}>{matchList.sides(one?.name ?? words.none, other?.name ?? words.none)}</a>
         <span className="note">{[summary.description, match.series, match.venue, match.startDate].filter(Boolean).join(' · ')}</span>
         <span className="matchrow__status">{summary.status}</span>
-        {match.present.length > 0 && <span className="note">At it now: {match.present.join(', ')}</span>}
+        {(match.limited || match.assigned) && <span className="note">{[match.limited ? matchList.limited : null, match.assigned ? matchList.assigned : null].filter(Boolean).join(' · ')}</span>}
+        {match.present.length > 0 && <span className="note">{matchList.present(match.present.join(', '))}</span>}
       </div>
       <div className="matchrow__do">
-        {may.score && <a className="btn btn--line" href={to.match(match.id)}>Score</a>}
-        {may.comment && <a className="btn btn--line" href={to.words(match.id)}>Words</a>}
-        {!may.score && !may.comment && <span className="note">Only those assigned</span>}
+        {may.score && <a className="btn btn--line" href={to.match(match.id)}>{matchList.score}</a>}
+        {may.comment && <a className="btn btn--line" href={to.words(match.id)}>{matchList.words}</a>}
+        {mayAssign && <a className="btn btn--line" href={to.people(match.id)}>{matchList.people}</a>}
+        {!may.score && !may.comment && <span className="note">{matchList.notAssigned}</span>}
       </div>
     </li>
   );

@@ -23,6 +23,8 @@ export interface Courier {
   readonly state: CourierState;
   /** Id of the command that is under way. */
   readonly sending: string | null;
+  /** What is said has reached the store: the page may go. */
+  readonly kept: boolean;
   /** Changes the queue, keeps it, and goes on sending. The change sees the newest queue. */
   change(make: (queue: Queue) => Queue): Promise<void>;
   /** The connection may be back: try now. */
@@ -37,14 +39,17 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
   let running = false;
   let closed = false;
   let nudge: () => void = () => {};
-  let writes = Promise.resolve();
+  let unkept = 0;
 
   const put = (newest: Queue): Promise<void> => {
     queue = newest;
+    unkept += 1;
+    // At once, so that the store has it in its order before anything else is asked of it; whoever waits for it is told when it fails.
+    const write = parts.keep(newest).finally(() => {
+      unkept -= 1;
+      if (unkept === 0) parts.changed(queue);
+    });
     parts.changed(queue);
-    // One after the other, and a failed one does not stop those after it; whoever waits for it is told.
-    const write = writes.then(() => parts.keep(newest));
-    writes = write.catch(() => {});
     return write;
   };
   const be = (next: CourierState): void => {
@@ -83,7 +88,7 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
 
   start();
   return {
-    get queue() { return queue; }, get state() { return state; }, get sending() { return sending; },
+    get queue() { return queue; }, get state() { return state; }, get sending() { return sending; }, get kept() { return unkept === 0; },
     change: async (make) => { const kept = put(make(queue)); await kept; start(); },
     wake: () => { nudge(); start(); },
     close: () => { closed = true; nudge(); },

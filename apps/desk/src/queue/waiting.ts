@@ -2,6 +2,7 @@
 import type { Command } from '@sightscreen/cricket';
 import type { DeskProblem, ToldFact } from '@sightscreen/contracts/desk/match';
 import type { Said } from '../match/said.ts';
+import { held as heldWords } from '../text/en.ts';
 
 /** `tries`: how often it was sent without a definite answer: then it may have been obeyed, and keeps its id until that is known. */
 export interface Waiting extends Said { tries: number }
@@ -89,7 +90,7 @@ export function dropped(queue: Queue): Queue {
   const items = withoutFirst(queue.items);
   const [next] = items;
   if (!next || !queue.hold) return { items, hold: null };
-  const hold: Hold = queue.hold.why === 'stale' ? { ...queue.hold, id: next.id } : { why: 'refused', id: next.id, words: 'The command before it was left out. Look whether this one still holds.', rule: null, field: null };
+  const hold: Hold = queue.hold.why === 'stale' ? { ...queue.hold, id: next.id } : { why: 'refused', id: next.id, words: heldWords.leftOut, rule: null, field: null };
   return { items, hold };
 }
 

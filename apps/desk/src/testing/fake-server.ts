@@ -1,6 +1,7 @@
 /** The server of the desk's calls for tests: a log, one writer, command ids that count once, and a connection that can be cut before or after it is heard. */
 import { type Command, type Fact, rule } from '@sightscreen/cricket';
 import type { DeskCommand, DeskState, ToldFact } from '@sightscreen/contracts/desk/match';
+import type { Present } from '@sightscreen/contracts/desk/presence';
 import type { FeedFact } from '@sightscreen/contracts/feed/replies';
 import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import type { Failure, Reply } from '../calls/transport.ts';
@@ -14,6 +15,8 @@ export class FakeServer {
   readonly match: MatchBuilder;
   /** `deaf`: what is said is obeyed, and the answer is lost on the way back. */
   line: Line = 'up';
+  /** Who else is at the match. */
+  present: Present[] = [];
   /** Command ids in the order in which they came, repeats too. */
   readonly heard: string[] = [];
   readonly #answers = new Map<string, { said: string; first: number; last: number }>();
@@ -26,9 +29,9 @@ export class FakeServer {
   get head(): number { return this.match.fold.facts.length; }
 
   calls: DeskParts['calls'] = {
-    match: async () => this.#reply(() => ({ ...this.#state(), assignments: { limited: false, staff: [] }, present: [] })),
+    match: async () => this.#reply(() => ({ ...this.#state(), assignments: { limited: false, staff: [] }, present: this.present })),
     facts: async (_, since) => this.#reply(() => ({ match: 'built', epoch: 1, number: this.head, facts: this.match.fold.facts.slice(since).map(shown), more: false })),
-    present: async () => this.#reply(() => ({ epoch: 1, number: this.head, others: [] })),
+    present: async () => this.#reply(() => ({ epoch: 1, number: this.head, others: this.present })),
     say: async (_, request) => this.#say(request),
   };
 

@@ -1,5 +1,5 @@
 /** Keys of the whole page, unless somebody is typing or a dialog is open. */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 /** Enter on a button presses that button. */
@@ -8,8 +8,9 @@ const presses = (target: EventTarget | null, key: string): boolean => (key === '
 /** `handle` answers true when the key meant something; then the browser does nothing of its own with it. */
 export function useKeys(handle: (key: string) => boolean, within?: HTMLElement | null): void {
   const latest = useRef(handle);
-  useEffect(() => { latest.current = handle; });
-  useEffect(() => {
+  // With the screen, not after it: a key pressed at once means what the screen shows.
+  useLayoutEffect(() => { latest.current = handle; });
+  useLayoutEffect(() => {
     // Null: the part that is to hear them is not there yet.
     if (within === null) return undefined;
     const target: HTMLElement | Document = within ?? document;

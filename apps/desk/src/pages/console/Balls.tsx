@@ -41,10 +41,10 @@ function Ball({ fold, entry, unsent, onCorrect }: { fold: MatchFold; entry: Entr
       <span className="ballrow__words">
         {entry.body.kind === 'delivery' ? wordsOf(state, { ...entry, voided: false }) : capital(entryWords(fold, entry.number))}
         {entry.correction && <span className="mark">{entry.correction.kind}</span>}
-        {unsent && <span className="mark mark--wait">waiting</span>}
+        {unsent && <span className="mark mark--wait">{consoleWords.waits}</span>}
       </span>
       <details className="rowmenu">
-        <summary aria-label={`${consoleWords.more}: ${what}`}>⋯</summary>
+        <summary aria-label={consoleWords.moreOf(what)}>⋯</summary>
         <div className="rowmenu__list">
           {entry.voided
             ? entry.correction && <button type="button" onClick={() => onCorrect({ what: 'putBack', entry, label: what })}>{consoleWords.putBack}</button>

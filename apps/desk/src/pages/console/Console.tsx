@@ -1,8 +1,8 @@
-import { type Command, nameOf, type PersonId } from '@sightscreen/cricket';
+import { type Command, nameOf, type PersonId, type Refusal } from '@sightscreen/cricket';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { to } from '../../address/route.ts';
 import { type Draft, emptyDraft, isEmpty } from '../../ball/draft.ts';
-import { press, type Pressed, tapField } from '../../ball/press.ts';
+import { nameSubstitute, press, type Pressed, tapField } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
 import { refusalOfKey } from '../../match/allowed.ts';
 import { confirmedHead } from '../../match/book.ts';
@@ -11,7 +11,7 @@ import type { MatchDesk } from '../../match/desk.ts';
 import { promptOf } from '../../match/prompt.ts';
 import { situationOf } from '../../match/situation.ts';
 import { entryWords, undoable } from '../../match/undo.ts';
-import { consoleWords, held } from '../../text/en.ts';
+import { consoleWords, held, matchList } from '../../text/en.ts';
 import { useKeys } from '../../ui/use-keys.ts';
 import { Balls } from './Balls.tsx';
 import { Board } from './Board.tsx';
@@ -28,6 +28,8 @@ import { useDeskView } from './use-match-desk.ts';
 
 type Open = { what: 'map' } | { what: 'break' } | { what: 'more' } | { what: 'held' } | { what: 'correct'; wanted: CorrectionWanted } | null;
 interface Told { words: string; bad: boolean }
+
+const withRule = ({ words, rule }: Refusal): string => (rule ? consoleWords.inRule(words, rule) : words);
 
 /** The scoring console: one screen, every ball by the keyboard or by one thumb. */
 export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDesk; now: () => number; onSignedOut: () => void; signedInAt: number }) {
@@ -55,7 +57,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
     const words = commandWords(state, command);
     const refusal = desk.say(command);
     if (refusal) {
-      refuse(`${refusal.words}${refusal.rule ? ` (${refusal.rule})` : ''}`);
+      refuse(withRule(refusal));
       return refusal.words;
     }
     setTold({ words, bad: false });
@@ -69,7 +71,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   const undo = (): void => {
     const refusal = desk.undo();
     setDraft(emptyDraft);
-    setTold(refusal ? { words: refusal.words, bad: true } : { words: `Taken back: ${undoWords}`, bad: false });
+    setTold(refusal ? { words: refusal.words, bad: true } : { words: consoleWords.takenBack(undoWords), bad: false });
   };
   const undoNumber = useMemo(() => undoable(fold), [book, fold]);
   const undoWords = undoNumber === null ? '' : entryWords(fold, undoNumber);
@@ -88,7 +90,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
     // Digits and Enter answer the prompt while there is one; the prompt listens for itself.
     if (!situation || (prompt && isEmpty(draft) && !'kpv'.includes(key))) return false;
     const refusal = refusalOfKey(fold, draft, key, situation);
-    if (refusal) { refuse(`${refusal.words}${refusal.rule ? ` (${refusal.rule})` : ''}`); return true; }
+    if (refusal) { refuse(withRule(refusal)); return true; }
     const pressed = press(draft, key, situation);
     if (pressed.known) follow(pressed);
     return pressed.known;
@@ -100,7 +102,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   return (
     <div className="console">
       <header className="console__head">
-        <h1 className="console__title">{state.info ? `${state.info.sides[0].name} v ${state.info.sides[1].name}` : state.matchId}{state.info?.description && <span className="note"> {state.info.description}</span>}</h1>
+        <h1 className="console__title">{state.info ? matchList.sides(state.info.sides[0].name, state.info.sides[1].name) : state.matchId}{state.info?.description && <span className="note"> {state.info.description}</span>}</h1>
         <SyncState view={view} onLook={() => setOpen({ what: 'held' })} />
         <a className="btn btn--quiet" href={to.words(state.matchId)}>{consoleWords.addWords}</a>
         <button type="button" className="btn btn--quiet" onClick={() => setOpen({ what: 'map' })}>{consoleWords.map} <kbd>?</kbd></button>
@@ -115,16 +117,16 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
           {situation && (!prompt || !isEmpty(draft)) && (
             <>
               <p className="drafting" data-step={draft.step}><b>{askedOf(draft)}</b> <span>{saidOf(draft, situation, name).join(', ')}</span>
-                {!isEmpty(draft) && <button type="button" className="btn btn--quiet" onClick={() => onKey('Escape')}>{consoleWords.reset} <kbd>Esc</kbd></button>}
+                {!isEmpty(draft) && <button type="button" className="btn btn--quiet" onClick={() => onKey('Escape')}>{consoleWords.reset} <kbd>{consoleWords.esc}</kbd></button>}
               </p>
-              <Keypad fold={fold} draft={draft} situation={situation} nameOf={name} onKey={onKey} />
+              <Keypad fold={fold} draft={draft} situation={situation} nameOf={name} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
             </>
           )}
           <div className="matchkeys">
             <button type="button" className="key key--side" onClick={undo} disabled={undoNumber === null}><span className="key__label">{undoWords === '' ? consoleWords.undo : consoleWords.undoWhat(undoWords)}</span><kbd aria-hidden="true">u</kbd></button>
-            {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'k', situation))}><span className="key__label">Leaves</span><kbd aria-hidden="true">k</kbd></button>}
-            {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'p', situation))}><span className="key__label">Penalty</span><kbd aria-hidden="true">p</kbd></button>}
-            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'break' })}><span className="key__label">Break</span><kbd aria-hidden="true">i</kbd></button>
+            {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'k', situation))}><span className="key__label">{consoleWords.leaves}</span><kbd aria-hidden="true">k</kbd></button>}
+            {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'p', situation))}><span className="key__label">{consoleWords.penalty}</span><kbd aria-hidden="true">p</kbd></button>}
+            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'break' })}><span className="key__label">{consoleWords.break}</span><kbd aria-hidden="true">i</kbd></button>
             <button type="button" className="key key--side" onClick={() => setOpen({ what: 'more' })}><span className="key__label">{consoleWords.more}</span><kbd aria-hidden="true">m</kbd></button>
           </div>
         </div>

@@ -1,13 +1,13 @@
 import { type BallCommand, type Command, type Entry, type MatchFold, other, type PersonId, walk } from '@sightscreen/cricket';
 import { useCallback, useMemo, useState } from 'react';
 import { type Draft, emptyDraft, type Situation } from '../../ball/draft.ts';
-import { press } from '../../ball/press.ts';
+import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
 import type { Book } from '../../match/book.ts';
 import { foresee, wordsOf } from '../../match/preview.ts';
 import { kept, saidOfBall } from '../../match/said-of.ts';
 import { playersOf, situationOf } from '../../match/situation.ts';
-import { correction } from '../../text/en.ts';
+import { consoleWords, correction, words } from '../../text/en.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { Keypad } from './Keypad.tsx';
@@ -27,16 +27,16 @@ export function CorrectionDialog(props: Props) {
   const given = useMemo(() => (command && reason.trim() !== '' ? { ...command, reason: reason.trim() } as Command : command), [command, reason]);
   const told = useMemo(() => (command ? foresee(book, command, now()) : null), [book, command, now]);
   const yes = (): void => {
-    const words = given && onSay(given);
-    if (words === null) onClose();
-    else setRefused(words);
+    const refusal = given && onSay(given);
+    if (refusal === null) onClose();
+    else setRefused(refusal);
   };
   return (
     <Dialog wide title={correction[wanted.what](wanted.label)} onClose={onClose}>
       {wanted.what !== 'insert' && <p className="correction__was"><span className="label">{correction.was}</span> {wordsOf(book.fold.state, { ...wanted.entry, voided: false })}</p>}
       {command === null || (told && 'refusal' in told)
         ? <>
-            {told && 'refusal' in told && <p className="err" role="alert">{told.refusal.words}{told.refusal.rule && ` (${told.refusal.rule})`}</p>}
+            {told && 'refusal' in told && <p className="err" role="alert">{told.refusal.rule ? consoleWords.inRule(told.refusal.words, told.refusal.rule) : told.refusal.words}</p>}
             {wanted.entry.body.kind === 'delivery' || wanted.what === 'insert' ? <BallAgain {...props} onBall={setCommand} /> : <PersonAgain {...props} onSaid={setCommand} />}
           </>
         : told && (
@@ -87,12 +87,14 @@ function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command:
   const situation: Situation | null = then && { ...then, striker: striker ?? null, nonStriker: nonStriker ?? null };
   const people = { ...(striker !== undefined && { striker }), ...(nonStriker !== undefined && { nonStriker }), ...(bowler !== undefined && { bowler }) };
   const told = (ball: BallCommand): void => onBall(old ? { type: 'amend', of: number, ball: { ...kept(old), ...ball, ...people } } : { type: 'insert', after: number, ball: { ...ball, ...people } });
-  const onKey = (key: string): boolean => {
-    if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
-    const pressed = press(draft, key, situation);
+  const follow = (pressed: Pressed): boolean => {
     setDraft(pressed.draft);
     if (pressed.say?.type === 'ball') told(pressed.say);
     return pressed.known;
+  };
+  const onKey = (key: string): boolean => {
+    if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
+    return follow(press(draft, key, situation));
   };
   // The whole dialog hears the keys, wherever in it the focus is.
   const inDialog = useCallback((part: HTMLElement | null) => setBox(part?.closest('dialog') ?? null), []);
@@ -102,14 +104,14 @@ function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command:
   return (
     <div ref={inDialog} className="again">
       <div className="openers">
-        <Person label="Striker" value={striker} players={batters} nameOf={nameOf} onPick={setStriker} />
-        <Person label="Non-striker" value={nonStriker} players={batters} nameOf={nameOf} onPick={setNonStriker} />
-        <Person label="Bowler" value={bowler} players={bowler === undefined ? [0, ...playersOf(state, other(side))] : playersOf(state, other(side))} nameOf={(id) => (id === 0 ? '–' : nameOf(id))} onPick={(id) => setBowler(id === 0 ? undefined : id)} />
+        <Person label={correction.striker} value={striker} players={batters} nameOf={nameOf} onPick={setStriker} />
+        <Person label={correction.nonStriker} value={nonStriker} players={batters} nameOf={nameOf} onPick={setNonStriker} />
+        <Person label={correction.bowler} value={bowler} players={bowler === undefined ? [0, ...playersOf(state, other(side))] : playersOf(state, other(side))} nameOf={(id) => (id === 0 ? words.none : nameOf(id))} onPick={(id) => setBowler(id === 0 ? undefined : id)} />
         {old && <button type="button" className="btn btn--line" onClick={() => onBall({ type: 'amend', of: number, ball: { ...withoutPeople(saidOfBall(old, state.ruleset)), ...people } })}>{correction.keep}</button>}
       </div>
-      <p className="drafting"><b>{correction.now}: {askedOf(draft)}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
+      <p className="drafting"><b>{correction.nowAsked(askedOf(draft))}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
       {/* Which keys hold is known of the ball that comes next; of an earlier one the preview tells. */}
-      <Keypad fold={null} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} />
+      <Keypad fold={null} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { Command } from '@sightscreen/cricket';
 import { useCallback, useState } from 'react';
 import { type Draft, emptyDraft } from '../../ball/draft.ts';
-import { press } from '../../ball/press.ts';
+import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
 import { commandWords } from '../../match/command-words.ts';
 import type { DeskView, MatchDesk } from '../../match/desk.ts';
 import { scoreOf } from '../../match/preview.ts';
 import { situationOf } from '../../match/situation.ts';
 import { openBook } from '../../match/book.ts';
-import { held } from '../../text/en.ts';
+import { consoleWords, held } from '../../text/en.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { Keypad } from './Keypad.tsx';
@@ -25,9 +25,10 @@ export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; v
   return (
     <Dialog wide title={hold.why === 'stale' ? held.stale : held.refused} onClose={onClose}>
       <p><span className="label">{held.yours}: </span><b>{commandWords(standing.fold.state, first.command)}</b>{items.length > 1 && <> · {held.waits(items.length - 1)}</>}</p>
-      {hold.why === 'refused' && <p className="err" role="alert">{hold.words}{hold.rule && ` (${hold.rule})`}</p>}
+      {hold.why === 'refused' && <p className="err" role="alert">{hold.rule ? consoleWords.inRule(hold.words, hold.rule) : hold.words}</p>}
       {hold.why === 'stale' && (
         <>
+          <p>{held.staleWhy}</p>
           <h3>{held.happened}</h3>
           <ul className="preview__lines">{hold.since.map((fact) => <li key={fact.number}>{fact.words} <span className="note">{held.by(fact.by)}</span></li>)}</ul>
         </>
@@ -50,12 +51,14 @@ function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; n
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const situation = situationOf(fold.state, false);
-  const onKey = (key: string): boolean => {
-    if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
-    const pressed = press(draft, key, situation);
+  const follow = (pressed: Pressed): boolean => {
     setDraft(pressed.draft);
     if (pressed.say) onSaid(pressed.say);
     return pressed.known;
+  };
+  const onKey = (key: string): boolean => {
+    if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
+    return follow(press(draft, key, situation));
   };
   // The whole dialog hears the keys, wherever in it the focus is.
   const inDialog = useCallback((part: HTMLElement | null) => setBox(part?.closest('dialog') ?? null), []);
@@ -64,7 +67,7 @@ function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; n
   return (
     <div ref={inDialog} className="again">
       <p className="drafting"><b>{askedOf(draft)}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
-      <Keypad fold={fold} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} />
+      <Keypad fold={fold} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
     </div>
   );
 }

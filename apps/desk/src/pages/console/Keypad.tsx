@@ -1,21 +1,23 @@
 import type { MatchFold } from '@sightscreen/cricket';
-import { useMemo } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { Draft, Situation } from '../../ball/draft.ts';
 import { type Key, keysAt } from '../../ball/keys.ts';
 import { refusalOfKey } from '../../match/allowed.ts';
-import { consoleWords } from '../../text/en.ts';
+import { consoleWords, keyWords } from '../../text/en.ts';
 
 export interface KeypadProps {
   /** Null where the keys are of an earlier ball: then nothing is said against them here. */
   fold: MatchFold | null; draft: Draft; situation: Situation; nameOf: (id: number) => string;
   /** A key the rules do not allow now is still pressed: the answer is the reason. */
   onKey: (key: string) => void;
+  /** A substitute who is not in the squad. */
+  onName: (name: string) => void;
 }
 
 const SHOWN: Record<string, string> = { Enter: '↵' };
 
 /** Every key of the step as a large target. What the rules forbid looks so, and says why when it is pressed, pointed at or read. */
-export function Keypad({ fold, draft, situation, nameOf, onKey }: KeypadProps) {
+export function Keypad({ fold, draft, situation, nameOf, onKey, onName }: KeypadProps) {
   const number = fold?.state.number;
   const keys = useMemo(
     () => keysAt(draft, situation, nameOf).map((key) => ({ ...key, why: fold ? refusalOfKey(fold, draft, key.key, situation)?.words ?? null : null })),
@@ -24,8 +26,22 @@ export function Keypad({ fold, draft, situation, nameOf, onKey }: KeypadProps) {
   );
   return (
     <div className={`pad pad--${draft.step}`} role="group" aria-label={consoleWords.keypad}>
+      {draft.step === 'substituteName' && <NameField onName={onName} onEscape={() => onKey('Escape')} />}
       {keys.map(({ key, ...rest }) => <PadKey key={key} {...rest} name={key} onKey={onKey} />)}
     </div>
+  );
+}
+
+/** The one thing of a ball that is typed. */
+function NameField({ onName, onEscape }: { onName: (name: string) => void; onEscape: () => void }) {
+  const [name, setName] = useState('');
+  const submit = (event: FormEvent): void => { event.preventDefault(); onName(name); };
+  return (
+    <form className="namefield" onSubmit={submit}>
+      <input className="input" aria-label={consoleWords.substituteName} maxLength={100} value={name} autoFocus onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => { if (event.key === 'Escape') { event.preventDefault(); event.stopPropagation(); onEscape(); } }} />
+      <button type="submit" className="btn" disabled={name.trim() === ''}>{keyWords.nameIt} <kbd aria-hidden="true">↵</kbd></button>
+    </form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type BreakName, type Command, currentInnings, type InningsEndReason, type MatchFold, nameOf, other, type ResultMethod, type Side, sideName } from '@sightscreen/cricket';
 import { type ReactNode, useState } from 'react';
 import { playersOf } from '../../match/situation.ts';
+import { more } from '../../text/en.ts';
 import { Choice, Field } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
@@ -20,7 +21,7 @@ export function MoreDialog({ fold, open, onSay, onClose }: { fold: MatchFold; op
   const innings = currentInnings(fold.state);
   const part = { fold, say };
   return (
-    <Dialog wide title={open === 'break' ? 'Break in play' : 'More'} onClose={onClose}>
+    <Dialog wide title={open === 'break' ? more.break : more.title} onClose={onClose}>
       {refused !== null && <p className="err" role="alert">{refused}</p>}
       <div className="moreforms">
         <BreakForm {...part} />
@@ -43,9 +44,9 @@ function BreakForm({ say }: Part) {
   const [name, setName] = useState<string>('drinks');
   const [reason, setReason] = useState('');
   return (
-    <Form title="Break in play" button="Stop play" onSubmit={() => say({ type: 'break', name: name as BreakName, ...(reason.trim() !== '' && { reason: reason.trim() }) })}>
-      <Choice label="Break" value={name} options={BREAKS.map((one) => [one, one])} onChange={setName} />
-      <Field label="Words for the status line (if any)" value={reason} maxLength={200} placeholder="Rain stops play" onChange={(event) => setReason(event.target.value)} />
+    <Form title={more.break} button={more.stop} onSubmit={() => say({ type: 'break', name: name as BreakName, ...(reason.trim() !== '' && { reason: reason.trim() }) })}>
+      <Choice label={more.which} value={name} options={BREAKS.map((one) => [one, one])} onChange={setName} />
+      <Field label={more.breakReason} value={reason} maxLength={200} placeholder={more.breakExample} onChange={(event) => setReason(event.target.value)} />
     </Form>
   );
 }
@@ -57,8 +58,8 @@ function BowlerForm({ fold, say }: Part) {
   const list = playersOf(fold.state, other(innings.side));
   const [player, setPlayer] = useState(String(list[0] ?? ''));
   return (
-    <Form title="Another bowler ends this over" button="Change the bowler" onSubmit={() => say({ type: 'bowler', player: Number(player) })}>
-      <Choice label="Bowler" value={player} options={list.map((id) => [String(id), nameOf(fold.state, id)])} onChange={setPlayer} />
+    <Form title={more.bowler} button={more.changeBowler} onSubmit={() => say({ type: 'bowler', player: Number(player) })}>
+      <Choice label={more.bowlerLabel} value={player} options={list.map((id) => [String(id), nameOf(fold.state, id)])} onChange={setPlayer} />
     </Form>
   );
 }
@@ -69,13 +70,13 @@ function ReplacementForm({ fold, say }: Part) {
   const [comes, setComes] = useState('');
   const [leaves, setLeaves] = useState('');
   const [reason, setReason] = useState('concussion');
-  const list = [['', '–'] as const, ...people(fold, of)];
+  const list = [['', more.none] as const, ...people(fold, of)];
   return (
-    <Form title="Replacement" button="Replace" onSubmit={() => say({ type: 'replacement', replacement: { scope: 'match', side: of, in: Number(comes), out: leaves === '' ? null : Number(leaves), reason } })}>
-      <Choice label="Side" value={side} options={[['0', sideName(fold.state, 0)], ['1', sideName(fold.state, 1)]]} onChange={setSide} />
-      <Choice label="Comes in" value={comes} options={list} onChange={setComes} />
-      <Choice label="Leaves" value={leaves} options={list} onChange={setLeaves} />
-      <Field label="Reason" value={reason} required maxLength={200} onChange={(event) => setReason(event.target.value)} />
+    <Form title={more.replacement} button={more.replace} onSubmit={() => say({ type: 'replacement', replacement: { scope: 'match', side: of, in: Number(comes), out: leaves === '' ? null : Number(leaves), reason } })}>
+      <Choice label={more.side} value={side} options={[['0', sideName(fold.state, 0)], ['1', sideName(fold.state, 1)]]} onChange={setSide} />
+      <Choice label={more.comes} value={comes} options={list} onChange={setComes} />
+      <Choice label={more.leaves} value={leaves} options={list} onChange={setLeaves} />
+      <Choice label={more.reason} value={reason} options={more.reasons} onChange={setReason} />
     </Form>
   );
 }
@@ -86,12 +87,12 @@ function OversForm({ fold, say }: Part) {
   const [balls, setBalls] = useState(String(ballsPerOver + 1));
   return (
     <>
-      <Form title="Overs lost" button="Change the length" onSubmit={() => say({ type: 'allocation', balls: Math.round(Number(overs) * ballsPerOver) })}>
-        <Field label="The innings now has so many overs" type="number" min={1} max={200} required value={overs} onChange={(event) => setOvers(event.target.value)} />
+      <Form title={more.oversLost} button={more.changeLength} onSubmit={() => say({ type: 'allocation', balls: Math.round(Number(overs) * ballsPerOver) })}>
+        <Field label={more.overs} type="number" min={1} max={200} required value={overs} onChange={(event) => setOvers(event.target.value)} />
       </Form>
-      <Form title="Over" button="This over has so many balls" onSubmit={() => say({ type: 'overLength', balls: Number(balls) })}>
-        <Field label="Balls" type="number" min={1} max={12} value={balls} onChange={(event) => setBalls(event.target.value)} />
-        <button type="button" className="btn btn--line" onClick={() => say({ type: 'callOver' })}>The umpire called over</button>
+      <Form title={more.over} button={more.longOver} onSubmit={() => say({ type: 'overLength', balls: Number(balls) })}>
+        <Field label={more.balls} type="number" min={1} max={12} value={balls} onChange={(event) => setBalls(event.target.value)} />
+        <button type="button" className="btn btn--line" onClick={() => say({ type: 'callOver' })}>{more.called}</button>
       </Form>
     </>
   );
@@ -102,10 +103,10 @@ function TargetForm({ fold, say }: Part) {
   const [overs, setOvers] = useState('');
   const [method, setMethod] = useState('D/L');
   return (
-    <Form title="Target" button="Set the target" onSubmit={() => say({ type: 'target', runs: Number(runs), balls: overs === '' ? null : Math.round(Number(overs) * fold.state.ruleset.ballsPerOver), method: method === '' ? null : method as ResultMethod })}>
-      <Field label="Runs to win" type="number" min={1} required value={runs} onChange={(event) => setRuns(event.target.value)} />
-      <Field label="In so many overs (if limited)" type="number" min={1} value={overs} onChange={(event) => setOvers(event.target.value)} />
-      <Choice label="Method" value={method} options={[['D/L', 'DLS'], ['VJD', 'VJD'], ['', 'None']]} onChange={setMethod} />
+    <Form title={more.target} button={more.setTarget} onSubmit={() => say({ type: 'target', runs: Number(runs), balls: overs === '' ? null : Math.round(Number(overs) * fold.state.ruleset.ballsPerOver), method: method === '' ? null : method as ResultMethod })}>
+      <Field label={more.runs} type="number" min={1} required value={runs} onChange={(event) => setRuns(event.target.value)} />
+      <Field label={more.inOvers} type="number" min={1} value={overs} onChange={(event) => setOvers(event.target.value)} />
+      <Choice label={more.method} value={method} options={more.methods} onChange={setMethod} />
     </Form>
   );
 }
@@ -113,8 +114,8 @@ function TargetForm({ fold, say }: Part) {
 function EndForm({ say }: Part) {
   const [reason, setReason] = useState('declared');
   return (
-    <Form title="End the innings" button="End it" onSubmit={() => say({ type: 'endInnings', reason: reason as InningsEndReason })}>
-      <Choice label="How" value={reason} options={[['declared', 'Declared'], ['forfeited', 'Forfeited'], ['closed', 'Closed (time, weather)']]} onChange={setReason} />
+    <Form title={more.end} button={more.endIt} onSubmit={() => say({ type: 'endInnings', reason: reason as InningsEndReason })}>
+      <Choice label={more.how} value={reason} options={more.ends} onChange={setReason} />
     </Form>
   );
 }
@@ -124,8 +125,8 @@ function AbsentForm({ fold, say }: Part) {
   const list = people(fold, innings.side);
   const [player, setPlayer] = useState(list[0]?.[0] ?? '');
   return (
-    <Form title="Cannot bat" button="Absent" onSubmit={() => say({ type: 'absent', player: Number(player), reason: 'absent hurt' })}>
-      <Choice label="Player" value={player} options={list} onChange={setPlayer} />
+    <Form title={more.absent} button={more.absentButton} onSubmit={() => say({ type: 'absent', player: Number(player), reason: 'absent hurt' })}>
+      <Choice label={more.player} value={player} options={list} onChange={setPlayer} />
     </Form>
   );
 }
@@ -142,13 +143,13 @@ function ResultForm({ fold, say }: Part) {
     : { type: 'result', outcome: outcome as 'draw', winner: null, by: null, method: null, playersOfMatch: [], ...words });
   return (
     <>
-      <Form title="Result by decision" button="State the result" onSubmit={submit}>
-        <Choice label="Result" value={outcome} onChange={setOutcome} options={[['no result', 'No result'], ['abandoned', 'Abandoned'], ['draw', 'Draw'], ['tie', 'Tie'], ['0', `Awarded to ${sideName(fold.state, 0)}`], ['1', `Awarded to ${sideName(fold.state, 1)}`]]} />
-        <Field label="Reason (if any)" value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+      <Form title={more.result} button={more.stateResult} onSubmit={submit}>
+        <Choice label={more.outcome} value={outcome} onChange={setOutcome} options={[...more.outcomes, ['0', more.awarded(sideName(fold.state, 0))], ['1', more.awarded(sideName(fold.state, 1))]]} />
+        <Field label={more.resultReason} value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
       </Form>
       {stated && (
-        <Form title="Player of the match" button="Name" onSubmit={() => { const { stated: _, ballsRemaining: __, ...result } = stated; say({ type: 'result', ...result, playersOfMatch: [Number(best)] }); }}>
-          <Choice label="Player" value={best} options={[['', '–'], ...people(fold, 0), ...people(fold, 1)]} onChange={setBest} />
+        <Form title={more.best} button={more.name} onSubmit={() => { const { stated: _, ballsRemaining: __, ...result } = stated; say({ type: 'result', ...result, playersOfMatch: [Number(best)] }); }}>
+          <Choice label={more.player} value={best} options={[['', more.none], ...people(fold, 0), ...people(fold, 1)]} onChange={setBest} />
         </Form>
       )}
     </>

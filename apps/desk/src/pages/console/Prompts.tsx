@@ -36,7 +36,7 @@ function Toss({ fold, onSay }: PromptProps) {
       <div className="pick">
         {answers.map(({ winner, decision }, at) => (
           <button key={`${winner}${decision}`} type="button" className="key key--side" onClick={() => onSay({ type: 'toss', winner, decision })}>
-            <span className="key__label">{sideName(fold.state, winner)} {decision === 'bat' ? prompts.bat : prompts.field}</span><kbd aria-hidden="true">{at + 1}</kbd>
+            <span className="key__label">{prompts.chose(sideName(fold.state, winner), decision)}</span><kbd aria-hidden="true">{at + 1}</kbd>
           </button>
         ))}
       </div>
@@ -76,7 +76,7 @@ const choiceWords = (state: MatchState, { batting, followOn, superOver }: StartC
 function Start({ fold, choices, nameOf, onSay }: PromptProps & { choices: StartChoice[] }) {
   const [picked, setPicked] = useState(0);
   const choice = choices[Math.min(picked, choices.length - 1)];
-  if (!choice) return <div className="prompt"><h2>{prompts.start}</h2></div>;
+  if (!choice) return <div className="prompt"><h2>{prompts.noneStarts}</h2></div>;
   return (
     <div className="prompt">
       <h2>{prompts.start}</h2>
@@ -103,7 +103,7 @@ function Openers({ fold, choice, title, nameOf, onSay }: { fold: MatchFold; choi
       <Person label={prompts.striker} value={striker} players={batters.filter((id) => id !== nonStriker)} nameOf={nameOf} onPick={setStriker} />
       <Person label={prompts.nonStriker} value={nonStriker} players={batters.filter((id) => id !== striker)} nameOf={nameOf} onPick={setNonStriker} />
       <Person label={prompts.bowler} value={bowler} players={bowlers} nameOf={nameOf} onPick={setBowler} />
-      <button type="button" className="btn" onClick={begin}>{prompts.begin}: {title} <kbd>↵</kbd></button>
+      <button type="button" className="btn" onClick={begin}>{prompts.beginWhat(title)} <kbd>↵</kbd></button>
     </div>
   );
 }

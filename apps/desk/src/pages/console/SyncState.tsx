@@ -1,8 +1,5 @@
-import type { Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskView } from '../../match/desk.ts';
 import { sync } from '../../text/en.ts';
-
-const DOING: Record<Present['doing'], string> = { looking: 'looking', scoring: 'scoring', correcting: 'correcting', writing: 'writing' };
 
 /** Sent, waiting (how many) or held: never to be guessed. And who else is here. */
 export function SyncState({ view, onLook }: { view: DeskView; onLook: () => void }) {
@@ -12,10 +9,10 @@ export function SyncState({ view, onLook }: { view: DeskView; onLook: () => void
   const words = state === 'held' ? sync.refused : queue.hold ? sync.signedOut(waiting) : state === 'waiting' ? sync.waiting(waiting) : state === 'sending' ? sync.sending(waiting) : sync.sent;
   return (
     <div className="syncbar">
-      <p className="sync" role="status" data-sync={state} title={sync.about}>
+      <p className="sync" role="status" data-sync={state} data-kept={view.kept} title={sync.about}>
         {state === 'held' ? <button type="button" onClick={onLook}>{words}</button> : words}
       </p>
-      {others.length > 0 && <p className="others">{sync.others(others.map((one) => `${one.name}${one.self ? ' (you, elsewhere)' : ''} (${DOING[one.doing]})`).join(', '))}</p>}
+      {others.length > 0 && <p className="others">{sync.others(others.map((one) => sync.doing(one.self ? sync.you(one.name) : one.name, sync[one.doing])).join(', '))}</p>}
       {view.trouble !== null && <p className="others others--trouble">{view.trouble}</p>}
     </div>
   );

@@ -1,5 +1,7 @@
 /** What is typed for a new match, as typed; and what is asked of the server with it. */
 import { newDeskMatch, type NewDeskMatch } from '@sightscreen/contracts/desk/matches';
+import { formErrors } from '../../text/en.ts';
+import { idOf, type Known } from './known.ts';
 import { squadFrom } from './squad.ts';
 
 export interface MatchForm {
@@ -8,6 +10,10 @@ export interface MatchForm {
   gender: 'male' | 'female';
   kind: 'international' | 'club';
   description: string;
+  /** Sides, ground and series that were chosen among those we know; null: by name. */
+  teamIds: [number | null, number | null]; venueId: number | null; seriesId: number | null;
+  /** Of the names in the squads and among the officials, those we know. */
+  known: [Known, Known]; knownOfficials: Known;
   sides: [string, string]; shortNames: [string, string]; squads: [string, string];
   series: string; season: string; venue: string; city: string;
   date: string; time: string; days: string;
@@ -18,7 +24,7 @@ export interface MatchForm {
 }
 
 export const emptyForm = (commandId: string, today: string): MatchForm => ({
-  commandId, format: 'T20', gender: 'male', kind: 'club', description: '', sides: ['', ''], shortNames: ['', ''], squads: ['', ''], series: '', season: today.slice(0, 4), venue: '', city: '', date: today, time: '', days: '',
+  commandId, format: 'T20', gender: 'male', kind: 'club', description: '', teamIds: [null, null], venueId: null, seriesId: null, known: [{}, {}], knownOfficials: {}, sides: ['', ''], shortNames: ['', ''], squads: ['', ''], series: '', season: today.slice(0, 4), venue: '', city: '', date: today, time: '', days: '',
   officials: '', overs: '', bowlerOvers: '', wideRuns: '', noBallRuns: '', freeHit: 'usual', tieBreak: 'usual', ball: 'usual', knockOut: false, toss: '',
 });
 
@@ -35,23 +41,23 @@ function daysFrom(first: string, count: number): string[] {
   return Number.isNaN(start) ? [first] : Array.from({ length: count }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10));
 }
 
-/** `zone`: minutes that this browser's clock is behind UTC at that time, as `Date.getTimezoneOffset` tells. */
+/** `instantOf`: what a date and a time are on this browser's clock, in milliseconds since 1970. */
 export function requestFrom(form: MatchForm, instantOf: (date: string, time: string) => number): { request: NewDeskMatch } | { errors: FormErrors } {
   const errors: FormErrors = {};
   const squads = form.squads.map((text, side) => {
     const read = squadFrom(text);
     if (read.problems.length > 0) errors[`squads.${side}`] = read.problems.join(' ');
-    else if (text.trim() !== '' && read.players.filter((player) => !player.reserve).length < 2) errors[`squads.${side}`] = 'Two have to bat: at least two names.';
-    return read.players;
+    else if (text.trim() !== '' && read.players.filter((player) => !player.reserve).length < 2) errors[`squads.${side}`] = formErrors.twoBat;
+    return read.players.map((player) => ({ ...player, ...knownAs(form.known[side === 0 ? 0 : 1], player.name) }));
   });
-  for (const side of [0, 1] as const) if (form.sides[side].trim() === '') errors[`sides.${side}`] = 'A side has a name.';
-  if (form.sides[0].trim() !== '' && form.sides[0].trim().toLowerCase() === form.sides[1].trim().toLowerCase()) errors['sides.1'] = 'A side cannot play itself.';
-  if (form.squads.some((text) => text.trim() === '') && form.squads.some((text) => text.trim() !== '')) errors[`squads.${form.squads[0].trim() === '' ? 0 : 1}`] = 'Name both squads, or leave both for later.';
-  const number = (field: keyof MatchForm, from: number, upTo: number): number | undefined => {
-    const typed = String(form[field]).trim();
+  for (const side of [0, 1] as const) if (form.sides[side].trim() === '') errors[`sides.${side}`] = formErrors.sideName;
+  if (form.sides[0].trim() !== '' && form.sides[0].trim().toLowerCase() === form.sides[1].trim().toLowerCase()) errors['sides.1'] = formErrors.itself;
+  if (form.squads.some((text) => text.trim() === '') && form.squads.some((text) => text.trim() !== '')) errors[`squads.${form.squads[0].trim() === '' ? 0 : 1}`] = formErrors.bothSquads;
+  const number = (field: 'overs' | 'bowlerOvers' | 'wideRuns' | 'noBallRuns' | 'days', from: number, upTo: number): number | undefined => {
+    const typed = form[field].trim();
     if (typed === '') return undefined;
     const value = Number(typed);
-    if (!Number.isInteger(value) || value < from || value > upTo) errors[field] = `A whole number from ${from} to ${upTo}.`;
+    if (!Number.isInteger(value) || value < from || value > upTo) errors[field] = formErrors.whole(from, upTo);
     return value;
   };
   const perOver = BALLS_PER_OVER[form.format] ?? 6;
@@ -61,12 +67,12 @@ export function requestFrom(form: MatchForm, instantOf: (date: string, time: str
   const [winner, decision] = form.toss.split(' ');
   const typed = {
     commandId: form.commandId, type: TYPE[form.format], format: form.format, gender: form.gender, description: form.description.trim(),
-    sides: form.sides.map((name, side) => ({ name: name.trim(), kind: form.kind, ...(form.shortNames[side]!.trim() !== '' && { shortName: form.shortNames[side]!.trim() }) })),
+    sides: form.sides.map((name, side) => (form.teamIds[side] != null ? { id: form.teamIds[side] } : { name: name.trim(), kind: form.kind, ...(form.shortNames[side]!.trim() !== '' && { shortName: form.shortNames[side]!.trim() }) })),
     ...(squads.every((squad) => squad.length > 0) && { squads }),
-    series: form.series.trim() === '' ? null : { name: form.series.trim(), season: form.season.trim() },
-    venue: form.venue.trim() === '' ? null : { name: form.venue.trim(), ...(form.city.trim() !== '' && { city: form.city.trim() }) },
+    series: form.seriesId !== null ? { id: form.seriesId } : form.series.trim() === '' ? null : { name: form.series.trim(), season: form.season.trim() },
+    venue: form.venueId !== null ? { id: form.venueId } : form.venue.trim() === '' ? null : { name: form.venue.trim(), ...(form.city.trim() !== '' && { city: form.city.trim() }) },
     dates: daysFrom(form.date, Math.min(15, Math.max(1, count))), startTime: form.time === '' || form.date === '' ? null : instantOf(form.date, form.time),
-    officials: officialsFrom(form.officials, errors), knockOut: form.knockOut,
+    officials: officialsFrom(form, errors), knockOut: form.knockOut,
     ...(form.ball !== 'usual' && { ball: form.ball }), ...(long && { scheduledDays: count }),
     rules: {
       ...(overs !== undefined && { inningsBalls: overs * perOver }), ...(bowlerOvers !== undefined && { bowlerBalls: bowlerOvers * perOver }),
@@ -80,13 +86,20 @@ export function requestFrom(form: MatchForm, instantOf: (date: string, time: str
   return read.success && Object.keys(errors).length === 0 ? { request: read.data } : { errors };
 }
 
-function officialsFrom(text: string, errors: FormErrors): { role: (typeof ROLES)[number]; name: string; personId: null }[] {
-  return text.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '').map((line) => {
+const knownAs = (known: Known, name: string): { id?: number } => {
+  const id = idOf(known, name);
+  return id === undefined ? {} : { id };
+};
+
+function officialsFrom({ officials, knownOfficials }: MatchForm, errors: FormErrors): { role: (typeof ROLES)[number]; name: string; personId: number | null }[] {
+  const personId = (name: string): number | null => idOf(knownOfficials, name) ?? null;
+  return officials.split(/\r?\n/).map((line) => line.trim()).filter((line) => line !== '').map((line) => {
     const [before, ...after] = line.split(':');
-    if (after.length === 0) return { role: 'umpire', name: line, personId: null };
+    if (after.length === 0) return { role: 'umpire', name: line, personId: personId(line) };
     const role = ROLES.find((one) => one === before!.trim().toLowerCase());
-    if (!role) errors.officials = `“${before!.trim()}” is no role: ${ROLES.join(', ')}.`;
-    return { role: role ?? 'umpire', name: after.join(':').trim(), personId: null };
+    if (!role) errors.officials = formErrors.noRole(before!.trim(), ROLES.join(', '));
+    const name = after.join(':').trim();
+    return { role: role ?? 'umpire', name, personId: personId(name) };
   });
 }
 

@@ -1,5 +1,6 @@
 /** A squad as people paste it: one name a line, with the marks that cards use. */
 import type { PlayerRef } from '@sightscreen/contracts/feed/match';
+import { formErrors } from '../../text/en.ts';
 
 export interface SquadRead { players: PlayerRef[]; problems: string[] }
 
@@ -20,17 +21,17 @@ export function squadFrom(text: string): SquadRead {
       return;
     }
     const player = playerFrom(line.replace(NUMBERED, ''));
-    if (player.name === '') problems.push(`Line ${at + 1} has marks but no name.`);
-    else if (/[<>]/.test(player.name)) problems.push(`Line ${at + 1}: a name is plain text, without < or >.`);
-    else if (player.name.length > 100) problems.push(`Line ${at + 1} is too long for a name.`);
+    if (player.name === '') problems.push(formErrors.marksOnly(at + 1));
+    else if (/[<>]/.test(player.name)) problems.push(formErrors.plainText(at + 1));
+    else if (player.name.length > 100) problems.push(formErrors.tooLong(at + 1));
     else players.push({ ...player, ...(reserve && { reserve }) });
   });
-  for (const [mark, word] of [['captain', 'captains'], ['keeper', 'keepers']] as const) {
-    if (players.filter((player) => player[mark]).length > 1) problems.push(`There are two ${word}: mark one.`);
+  for (const mark of ['captain', 'keeper'] as const) {
+    if (players.filter((player) => player[mark]).length > 1) problems.push(formErrors.two[mark]);
   }
   const twice = players.find((player, at) => players.findIndex((other) => other.name.toLowerCase() === player.name.toLowerCase()) !== at);
-  if (twice) problems.push(`${twice.name} stands there twice.`);
-  if (players.length > MOST) problems.push(`A squad has at most ${MOST} names; these are ${players.length}.`);
+  if (twice) problems.push(formErrors.twice(twice.name));
+  if (players.length > MOST) problems.push(formErrors.tooMany(MOST, players.length));
   return { players, problems };
 }
 

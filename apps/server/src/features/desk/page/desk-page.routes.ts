@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
+import { DESK_FAREWELL } from './desk-farewell.ts';
 
 /** Stricter than for readers: no form is ever sent, nothing is shown in a frame, and no address of the desk goes to another site. */
 const headers = {
@@ -15,8 +16,9 @@ const headers = {
   'x-frame-options': 'DENY', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache',
 };
 
-/** @param folder of the built desk; null or empty where it has not been built */
-export function deskPageRoutes(route: Routes, folder: string | null): void {
+/** @param folder of the built desk; null or empty where it has not been built @param worker false: browsers are told to remove the service worker */
+export function deskPageRoutes(route: Routes, folder: string | null, worker: boolean): void {
+  deskWorkerRoute(route, folder, worker);
   const file = folder === null ? null : join(folder, 'index.html');
   const page = file !== null && existsSync(file) ? readFileSync(file) : null;
   const etag = page && `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
@@ -34,4 +36,23 @@ export function deskPageRoutes(route: Routes, folder: string | null): void {
       contract: { summary: 'The scorer\'s desk', tag: 'Desk', description: 'One page for all of its addresses; what it shows comes from `/desk/api/`.', replies: { 200: { description: 'The page', contentType: 'text/html' } } },
     });
   }
+}
+
+/** The desk's own service worker, for the desk alone: the site's has another address and a wider scope, and answers no page of the desk. */
+function deskWorkerRoute(route: Routes, folder: string | null, wanted: boolean): void {
+  const file = folder === null ? null : join(folder, 'sw.js');
+  const built = file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null;
+  route({
+    method: 'GET', path: '/desk/sw.js', limit: 'static', auth: 'none',
+    contract: {
+      summary: 'The service worker of the desk', tag: 'Desk', replies: { 200: { description: 'The worker', contentType: 'text/javascript' } },
+      description: 'Keeps the page of the desk and its files, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and what it kept.',
+    },
+    handler: ({ reply }) => {
+      if (wanted && built === null) throw new Problem('not_found');
+      // The page is at /desk itself, which a script in /desk/ may not look after unless it is told so.
+      return reply.headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/desk', 'x-robots-tag': 'noindex, nofollow' })
+        .type('text/javascript; charset=utf-8').send(wanted ? built : DESK_FAREWELL);
+    },
+  });
 }

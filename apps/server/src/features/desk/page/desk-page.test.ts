@@ -11,6 +11,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Desk</title>');
   writeFileSync(join(folder, 'assets/index-ab.js'), 'export {};');
+  writeFileSync(join(folder, 'sw.js'), '/* shell */');
   site = await startApp({ desk: folder });
 });
 afterAll(async () => {
@@ -52,4 +53,22 @@ test('a desk that was not built says so (MATCH-S02)', async () => {
     const answer = await bare.app.inject('/desk');
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('npm start')]);
   } finally { await bare.close(); }
+});
+
+test('the desk has a service worker of its own, for the desk alone, that can be told to go (BEYOND-02)', async () => {
+  const answer = await site.app.inject('/desk/sw.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, '/* shell */']);
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'service-worker-allowed': '/desk', 'cache-control': 'no-cache' });
+  const without = await startApp({ database: site.database, desk: folder, config: { SIGHTSCREEN_WORKER: 'off' } });
+  const bare = await startApp({ database: site.database, desk: join(folder, 'nowhere') });
+  try {
+    const farewell = (await without.app.inject('/desk/sw.js')).body;
+    expect(farewell).toContain('registration.unregister()');
+    // The site's own caches stay: they are another worker's.
+    expect(farewell.match(/startsWith\('([^']+)'\)/)?.[1]).toBe('scorers-desk-');
+    expect((await bare.app.inject('/desk/sw.js')).statusCode).toBe(404);
+  } finally {
+    await without.close();
+    await bare.close();
+  }
 });

@@ -1,0 +1,25 @@
+/** Whose desk this is, for as long as the server cannot be asked: a name, never a way in. */
+import { me as meShape, type Me } from '@sightscreen/contracts/staff/sign-in';
+
+const NAME = 'desk:who';
+
+export interface WhoKeep {
+  read(): Me | null;
+  /** Null: nobody. */
+  write(me: Me | null): void;
+}
+
+export const whoKeep = (storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>): WhoKeep => ({
+  read: () => {
+    try {
+      const kept = meShape.safeParse(JSON.parse(storage.getItem(NAME) ?? 'null'));
+      return kept.success ? kept.data : null;
+    } catch { return null; }
+  },
+  write: (me) => {
+    try {
+      if (me === null) storage.removeItem(NAME);
+      else storage.setItem(NAME, JSON.stringify(me));
+    } catch { /* private windows may keep nothing; then the desk needs a connection to open */ }
+  },
+});

@@ -1,0 +1,41 @@
+/** What a match is opened with: its state and its whole log, from the server or from this browser. */
+import type { Fact } from '@sightscreen/cricket';
+import type { DeskCalls } from '../calls/desk-calls.ts';
+import type { Failure } from '../calls/transport.ts';
+import type { KeptMatch, MatchKeep } from '../kept/match-keep.ts';
+import type { QueueKey } from '../queue/store.ts';
+import { sync } from '../text/en.ts';
+import { momentWords } from '../ui/moment.ts';
+import { factFrom } from './book.ts';
+
+interface Sources { calls: Pick<DeskCalls, 'match' | 'facts'>; keep: MatchKeep; now(): number }
+
+/** The match as the server tells; without a connection, as this browser last knew it. `trouble`: what is to be said of that. */
+export async function knownMatch({ calls, keep, now }: Sources, key: QueueKey): Promise<(KeptMatch & { trouble: string | null }) | { failure: Failure }> {
+  const [match, log] = await Promise.all([calls.match(key.match), readLog(calls, key.match, 0)]);
+  const failure = !match.ok ? match.failure : !log.ok ? log.failure : null;
+  if (match.ok && log.ok) {
+    const known = { match: match.value, epoch: log.epoch, facts: log.facts, heardAt: now() };
+    // A browser that keeps nothing still scores with a connection.
+    const kept = await keep.begin(key, known).then(() => true, () => false);
+    return { ...known, trouble: kept ? null : sync.notKept };
+  }
+  const kept = failure?.kind === 'away' ? await keep.read(key).catch(() => null) : null;
+  return kept ? { ...kept, trouble: sync.asKept(momentWords(kept.heardAt)) } : { failure: failure! };
+}
+
+type Log = { ok: true; epoch: number; facts: Fact[] } | { ok: false; failure: Failure };
+
+export async function readLog(calls: Pick<DeskCalls, 'facts'>, match: string, since: number): Promise<Log> {
+  const facts: Fact[] = [];
+  let epoch = 0;
+  for (let after = since; ;) {
+    const part = await calls.facts(match, after);
+    if (!part.ok) return { ok: false, failure: part.failure };
+    epoch = part.value.epoch;
+    facts.push(...part.value.facts.map((fact) => factFrom(match, epoch, fact)));
+    const last = part.value.facts.at(-1);
+    if (!part.value.more || !last) return { ok: true, epoch, facts };
+    after = last.number;
+  }
+}

@@ -1,0 +1,58 @@
+import { useCallback, useState } from 'react';
+import type { LastSquad } from '@sightscreen/contracts/desk/matches';
+import type { DeskCalls } from '../../calls/desk-calls.ts';
+import { lookup, newMatch } from '../../text/en.ts';
+import { Field, Lines } from '../../ui/Field.tsx';
+import { type Found, Lookup } from '../../ui/Lookup.tsx';
+import type { FormErrors, MatchForm } from './form.ts';
+import { idOf, squadText, withKnown, withLine } from './known.ts';
+import { squadFrom } from './squad.ts';
+
+type At = 0 | 1;
+interface Props { at: At; form: MatchForm; errors: FormErrors; calls: Pick<DeskCalls, 'registry' | 'lastSquad'>; onChange: (change: (form: MatchForm) => MatchForm) => void }
+
+const placed = <T,>(pair: readonly [T, T], at: At, value: T): [T, T] => (at === 0 ? [value, pair[1]] : [pair[0], value]);
+
+/** One side: found among those we know or new, its squad begun with that of its last match. */
+export function SideFields({ at, form, errors, calls, onChange }: Props) {
+  const { gender } = form;
+  const [last, setLast] = useState<LastSquad['squad'] | null>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const [player, setPlayer] = useState('');
+  const teams = useCallback((q: string) => calls.registry('team', q, gender), [calls, gender]);
+  const people = useCallback((q: string) => calls.registry('person', q, gender), [calls, gender]);
+  const useSquad = (squad: LastSquad['squad']): void => {
+    const { text, known } = squadText(squad);
+    onChange((now) => ({ ...now, squads: placed(now.squads, at, text), known: placed(now.known, at, known) }));
+    setTold(newMatch.fromLast(squad.length));
+    setLast(null);
+  };
+  const pickTeam = async ({ id, name }: Found): Promise<void> => {
+    onChange((now) => ({ ...now, sides: placed(now.sides, at, name), teamIds: placed(now.teamIds, at, id) }));
+    const reply = await calls.lastSquad(id);
+    if (!reply.ok) { setTold(lookup.away); return; }
+    const { squad } = reply.value;
+    if (squad.length === 0) setTold(newMatch.noLast);
+    // Nothing that was typed is written over.
+    else if (form.squads[at].trim() === '') useSquad(squad);
+    else setLast(squad);
+  };
+  const addPlayer = ({ id, name }: Found): void => {
+    onChange((now) => ({ ...now, squads: placed(now.squads, at, withLine(now.squads[at], name)), known: placed(now.known, at, withKnown(now.known[at], name, id)) }));
+    setPlayer('');
+  };
+  const named = squadFrom(form.squads[at]).players;
+  return (
+    <fieldset className="block side">
+      <legend className="h2">{newMatch.side(at)}</legend>
+      <Lookup label={newMatch.name} value={form.sides[at]} chosen={form.teamIds[at] !== null} error={errors[`sides.${at}`]} note={newMatch.teamNote} find={teams}
+        onType={(name) => { setTold(null); setLast(null); onChange((now) => ({ ...now, sides: placed(now.sides, at, name), teamIds: placed(now.teamIds, at, null) })); }} onPick={(found) => { pickTeam(found).catch(() => {}); }} />
+      {form.teamIds[at] === null && <Field label={newMatch.shortName} value={form.shortNames[at]} maxLength={20} onChange={(event) => { const { value } = event.target; onChange((now) => ({ ...now, shortNames: placed(now.shortNames, at, value) })); }} />}
+      {last && <button type="button" className="btn btn--line" onClick={() => useSquad(last)}>{newMatch.useLast(last.length)}</button>}
+      {told !== null && <p className="note" role="status">{told}</p>}
+      <Lines label={newMatch.squad} note={newMatch.squadNote(named.length, named.filter(({ name }) => idOf(form.known[at], name) !== undefined).length)} value={form.squads[at]} error={errors[`squads.${at}`]}
+        onChange={(text) => onChange((now) => ({ ...now, squads: placed(now.squads, at, text) }))} />
+      <Lookup label={newMatch.addPlayer} value={player} find={people} onType={setPlayer} onPick={addPlayer} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,77 @@
+import { type FormEvent, useCallback, useState } from 'react';
+import type { Assignments } from '@sightscreen/contracts/desk/matches';
+import type { StaffAccount } from '@sightscreen/contracts/staff/account';
+import { to } from '../../address/route.ts';
+import type { DeskCalls } from '../../calls/desk-calls.ts';
+import { failureWords } from '../../calls/transport.ts';
+import { useAsked } from '../../calls/use-asked.ts';
+import { people, words } from '../../text/en.ts';
+import { AskedPage } from '../../ui/AskedPage.tsx';
+
+interface Props { calls: Pick<DeskCalls, 'assignments' | 'assign' | 'staff' | 'match'>; id: string; admin: boolean }
+
+/** Who scores and who writes on one match: chosen by admins, seen by everybody. */
+export function PeoplePage({ calls, id, admin }: Props) {
+  const ask = useCallback(async () => {
+    const [match, assigned, staff] = await Promise.all([calls.match(id), calls.assignments(id), admin ? calls.staff() : null]);
+    if (!match.ok) return match;
+    if (!assigned.ok) return assigned;
+    if (staff && !staff.ok) return staff;
+    return { ok: true as const, value: { sides: match.value.sides.map((side) => side.name).join(' v '), assigned: assigned.value, staff: staff?.value.staff ?? null } };
+  }, [calls, id, admin]);
+  const [asked, again] = useAsked(ask);
+  return (
+    <div className="page page--form">
+      <h1>{people.title}</h1>
+      <AskedPage asked={asked} again={again}>
+        {({ sides, assigned, staff }) => (
+          <>
+            <p className="soft"><a className="link" href={to.match(id)}>{sides}</a></p>
+            {staff ? <Choose key={JSON.stringify(assigned)} calls={calls} id={id} assigned={assigned} staff={staff.filter((one) => one.state !== 'disabled')} again={again} /> : <Told assigned={assigned} />}
+            {admin && <p><a className="link" href={`${to.audit}?match=${id}`}>{people.log}</a></p>}
+          </>
+        )}
+      </AskedPage>
+    </div>
+  );
+}
+
+function Told({ assigned: { limited, staff } }: { assigned: Assignments }) {
+  return (
+    <section className="block">
+      <p>{limited ? people.limited : people.open}</p>
+      {staff.length === 0 ? <p className="note">{people.none}</p> : <ul className="list">{staff.map((one) => <li key={one.id} className="list__row"><b>{one.name}</b><span className="note">{people.role[one.role]}</span></li>)}</ul>}
+    </section>
+  );
+}
+
+function Choose({ calls, id, assigned, staff, again }: { calls: Props['calls']; id: string; assigned: Assignments; staff: StaffAccount[]; again: () => void }) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set(assigned.staff.map((one) => one.id)));
+  const [limited, setLimited] = useState(assigned.limited);
+  const [told, setTold] = useState<{ words: string; bad: boolean } | null>(null);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const reply = await calls.assign(id, { limited, staff: [...chosen] });
+    setTold(reply.ok ? { words: people.saved, bad: false } : { words: failureWords(reply.failure), bad: true });
+    if (!reply.ok && reply.failure.kind === 'problem') again();
+  };
+  const toggle = (who: number): void => {
+    setTold(null);
+    setChosen(chosen.has(who) ? new Set([...chosen].filter((one) => one !== who)) : new Set([...chosen, who]));
+  };
+  return (
+    <form className="block" onSubmit={(event) => { submit(event).catch(() => {}); }}>
+      <fieldset>
+        <legend className="h2">{people.choose}</legend>
+        <ul className="checks">
+          {staff.map((one) => (
+            <li key={one.id}><label className="check"><input type="checkbox" checked={chosen.has(one.id)} onChange={() => toggle(one.id)} /><span>{one.name} <span className="note">{people.role[one.role]}</span></span></label></li>
+          ))}
+        </ul>
+      </fieldset>
+      <label className="check"><input type="checkbox" checked={limited} onChange={(event) => { setTold(null); setLimited(event.target.checked); }} /><span>{people.limit}</span></label>
+      {told && <p className={told.bad ? 'err' : 'note'} role={told.bad ? 'alert' : 'status'}>{told.words}</p>}
+      <div className="row"><button type="submit" className="btn">{people.save}</button><a className="btn btn--line" href={to.home}>{words.matches}</a></div>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+/** Matches kept in memory, for tests that open a match again as after a reload. */
+import type { KeptMatch, MatchKeep } from '../kept/match-keep.ts';
+import type { QueueKey } from '../queue/store.ts';
+
+export function memoryKeep(): MatchKeep & { fails: boolean } {
+  const kept = new Map<string, KeptMatch>();
+  const name = ({ staff, match }: QueueKey): string => `${staff}/${match}`;
+  const keep: MatchKeep & { fails: boolean } = {
+    fails: false,
+    begin: async (key, known) => { if (keep.fails) throw new Error('full'); kept.set(name(key), structuredClone(known)); },
+    add: async (key, facts, heardAt) => {
+      const known = kept.get(name(key));
+      if (keep.fails || !known) throw new Error('full');
+      kept.set(name(key), { ...known, facts: [...known.facts, ...structuredClone(facts)], heardAt });
+    },
+    read: async (key) => structuredClone(kept.get(name(key))) ?? null,
+    list: async () => [],
+    clear: async () => { kept.clear(); },
+  };
+  return keep;
+}

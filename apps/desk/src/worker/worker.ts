@@ -1,0 +1,61 @@
+/**
+ * The service worker of the desk: its shell, whole and of one version, so that the desk opens without a connection. It keeps no call.
+ * `SIGHTSCREEN_WORKER=off` puts one in its place that removes both.
+ */
+import { CACHES, outdated, wayOf } from './ways.ts';
+
+interface WorkerEvent extends Event { waitUntil(work: Promise<unknown>): void }
+interface FetchEvent extends WorkerEvent { request: Request; respondWith(reply: Promise<Response>): void }
+interface WorkerScope {
+  location: Location; caches: CacheStorage; skipWaiting(): Promise<void>; clients: { claim(): Promise<void> };
+  addEventListener(name: 'install' | 'activate', hear: (event: WorkerEvent) => void): void;
+  addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
+}
+declare const self: WorkerScope;
+/** Files of this build, and a hash over them all. */
+declare const __SHELL__: string[];
+declare const __VERSION__: string;
+
+const SHELL = `${CACHES}${__VERSION__}`;
+const PAGE = '/desk';
+/** A connection that hangs is no connection: a scorer is not made to wait longer for the page. */
+const PATIENCE_MS = 4_000;
+
+self.addEventListener('install', (event) => event.waitUntil((async () => {
+  // Past the browser's own cache: the page must be the one of these files.
+  await (await self.caches.open(SHELL)).addAll([PAGE, ...__SHELL__].map((path) => new Request(path, { cache: 'reload' })));
+  await self.skipWaiting();
+})()));
+
+self.addEventListener('activate', (event) => event.waitUntil((async () => {
+  await Promise.all(outdated(await self.caches.keys(), SHELL).map((name) => self.caches.delete(name)));
+  // The page that installed it is looked after at once: a reload may come before the next visit.
+  await self.clients.claim();
+})()));
+
+self.addEventListener('fetch', (event) => {
+  const way = wayOf(event.request, self.location.origin);
+  if (way === 'page') event.respondWith(page(event.request));
+  else if (way === 'file') event.respondWith(file(event.request));
+});
+
+async function page(request: Request): Promise<Response> {
+  const kept = (await self.caches.open(SHELL)).match(PAGE);
+  try {
+    const reply = await Promise.race([fetch(request), late(await kept)]);
+    // A server that is down behind its proxy is as far away as one without a connection.
+    return reply.status >= 502 && (await kept) ? (await kept)! : reply;
+  } catch (error) {
+    const shell = await kept;
+    if (!shell) throw error;
+    return shell;
+  }
+}
+
+async function late(shell: Response | undefined): Promise<Response> {
+  return new Promise((answer) => { if (shell) setTimeout(() => answer(shell), PATIENCE_MS); });
+}
+
+async function file(request: Request): Promise<Response> {
+  return (await (await self.caches.open(SHELL)).match(request.url)) ?? fetch(request);
+}
