@@ -1,6 +1,7 @@
 /** The demonstration as parts of the house: the world stands before the site listens, the season begins when it does. */
 import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '../../context.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
 import { plant } from '../../db/seed/plant.ts';
 import { world } from '../../db/seed/world.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
@@ -12,6 +13,8 @@ import { Season } from './season.ts';
 /** The one demonstration world there is. Another seed is another world. */
 export const seed = 'sightscreen';
 
+const worldLock = 727_566_005;
+
 type House = Pick<Context, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
 
 /** Plants what is missing. Nothing where the demonstration is off. */
@@ -21,7 +24,8 @@ export function worldPart(house: House, say: (line: string) => void = () => {}):
     async start() {
       if (!house.demo) return;
       const now = house.clock();
-      const done = await plant({ db: house.database.db, log: house.log }, world(seed, now), now, say);
+      const done = await oneAtATime(house.database, worldLock, () => plant({ db: house.database.db, log: house.log }, world(seed, now), now, say),
+        () => say('Waiting: another server is making the demonstration world'));
       if (done.past + done.inPlay > 0) say(`Demonstration world: ${done.inPlay} matches in play, ${done.past} played, ${done.upcoming} to come`);
     },
   };

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit';
+import { oneAtATime } from './one-at-a-time.ts';
+
+let database: TestDatabase;
+beforeAll(async () => { database = await createTestDatabase(); });
+afterAll(() => database.close());
+
+test('two servers that are started at the same moment make the world one after the other, and who waits says so (design 2)', async () => {
+  let running = 0;
+  let most = 0;
+  let waited = 0;
+  const work = async (answer: number) => {
+    most = Math.max(most, ++running);
+    await new Promise((done) => setTimeout(done, 50));
+    running -= 1;
+    return answer;
+  };
+  const answers = await Promise.all([1, 2, 3].map((answer) => oneAtATime(database, 7, () => work(answer), () => { waited += 1; })));
+  expect([answers, most, waited]).toEqual([[1, 2, 3], 1, 2]);
+});
+
+test('work that fails lets the next one begin', async () => {
+  await expect(oneAtATime(database, 7, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await oneAtATime(database, 7, async () => 'next')).toBe('next');
+});
