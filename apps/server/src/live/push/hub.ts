@@ -40,7 +40,8 @@ export class Hub {
   readonly limits: StreamLimits;
   private readonly options: HubOptions;
   private readonly random: () => number;
-  private readonly rings = new LRUCache<string, Ring>({ max: 500 });
+  /** As many as are watched: of a match that does not move a ring holds nothing but where it stands, and a crowd of odd matches must not push out those in play. */
+  private readonly rings = new LRUCache<string, Ring>({ max: 5_000 });
   private readonly audiences = new Audiences((matchId, many) => this.resyncEvent(matchId, many));
   private readonly all = new Set<Reader>();
   private readonly byAddress = new Map<string, number>();
