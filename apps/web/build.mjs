@@ -90,7 +90,7 @@ function assetsOf(manifest, extra) {
     if (name !== undefined) modules[name] = everyImport(manifest, key).filter((file) => !entry.includes(file)).map((file) => BASE + file);
   }
   modules.entry = entry.slice(1).map((file) => BASE + file);
-  const font = Object.keys(manifest).find((key) => key.endsWith('instrument-sans-latin-wdth-normal.woff2'));
+  const font = Object.keys(manifest).find((key) => key.endsWith('instrument-sans-latin-wdth.woff2'));
   return { styles: address('src/ui/styles.css'), islands: address('src/islands.tsx'), font: font === undefined ? null : address(font), modules, ...extra };
 }
 
