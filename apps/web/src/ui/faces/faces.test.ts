@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error: the recipe is plain JavaScript, for it runs where nothing is built yet.
+import { makeFaces as made } from '../../../build-faces.mjs';
+
+const makeFaces = made as () => Promise<Map<string, Uint8Array>>;
+const folder = import.meta.dirname;
+
+describe('the faces of the site', () => {
+  it('are those that their recipe makes of the packaged ones', async () => {
+    const faces = await makeFaces();
+    expect([...faces.keys()].toSorted()).toEqual(readdirSync(folder).filter((name) => name.endsWith('.woff2')).toSorted());
+    for (const [name, bytes] of faces) expect(Buffer.compare(readFileSync(join(folder, name)), bytes), `${name}: run \`node apps/web/build-faces.mjs\``).toBe(0);
+  });
+
+  it('stay within what a first load may take: 26 KB for the letters of every page, 18 KB for those of people who speak', () => {
+    const size = (name: string): number => readFileSync(join(folder, `${name}.woff2`)).length;
+    expect(size('instrument-sans-latin-wdth')).toBeLessThan(26_000);
+    expect(size('source-serif-latin-wght')).toBeLessThan(18_000);
+    expect(size('instrument-sans-signs-wdth')).toBeLessThan(1_000);
+  });
+});
