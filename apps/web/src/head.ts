@@ -3,7 +3,7 @@
  * The 503 page has no other script, so asking again is here too.
  */
 import { apply, change } from './settings/apply.ts';
-import { hiddenFrom, ownStore, readSettings, shownAgain } from './settings/reader-settings.ts';
+import { hiddenFrom, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
 import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
 
 apply(readSettings(ownStore()));
@@ -38,6 +38,15 @@ document.addEventListener('DOMContentLoaded', () => {
 // Pages are kept for reading without a network; a browser that will not have it loses nothing else.
 window.addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
 window.addEventListener('sightscreen:zone', () => rewriteAll(document));
+/** What is chosen in one tab counts in all of them at once: a page left open must not tell what another was just asked to hide. */
+function chosenElsewhere(): void {
+  apply(readSettings(ownStore()));
+  rewriteAll(document);
+  for (const name of ['settings', 'elsewhere']) window.dispatchEvent(new Event(`sightscreen:${name}`));
+}
+window.addEventListener('storage', ({ key }) => { if (key === null || key === SETTINGS_KEY) chosenElsewhere(); });
+// A page that the browser had laid aside hears of nothing until it is shown again.
+window.addEventListener('pageshow', ({ persisted }) => { if (persisted) chosenElsewhere(); });
 
 /** Asks for this very page until it answers, a little apart from everyone else who waits. */
 function askAgain(seconds: number): void {

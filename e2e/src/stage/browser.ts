@@ -2,13 +2,14 @@
  * Chromium for the journeys: the one in `CHROME_PATH` when set, else the one packed in `@sparticuz/chromium`.
  * The package unpacks into the temp folder and reuses whatever lies there, so it is given a folder of this clone, user and version.
  */
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Browser } from 'playwright-core';
 
 const require = createRequire(import.meta.url);
+const { convert } = require('fontverter') as { convert: (font: Buffer, to: 'sfnt') => Promise<Buffer> };
 const clone = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 interface Binary { path: string; env: Record<string, string> }
@@ -27,7 +28,7 @@ async function unpack(): Promise<Binary> {
     const path = await packed.executablePath();
     // Libraries (nss, nspr, expat) that a bare machine may not have.
     await inflate(join(entry, '../../bin/al2023.tar.br'));
-    return { path, env: { FONTCONFIG_FILE: fontsFile(folder), LD_LIBRARY_PATH: existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so') ? '' : join(folder, 'al2023/lib') } };
+    return { path, env: { FONTCONFIG_FILE: await fontsFile(folder), LD_LIBRARY_PATH: existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so') ? '' : join(folder, 'al2023/lib') } };
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
@@ -36,14 +37,19 @@ async function unpack(): Promise<Binary> {
 
 /**
  * The package's own list of fonts names folders of another machine. Without a face to fall back on, text that waits for ours has no size, and
- * a glyph that ours lack (the dots of a password) ends the browser.
+ * a glyph that ours lack (the dots of a password, the letters of Hindi) ends the browser.
  */
-function fontsFile(folder: string): string {
+async function fontsFile(folder: string): Promise<string> {
+  const devanagari = join(folder, 'devanagari');
+  mkdirSync(devanagari, { recursive: true });
+  const packed = readFileSync(require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2'));
+  writeFileSync(join(devanagari, 'devanagari.ttf'), await convert(packed, 'sfnt'));
   const file = join(folder, 'fonts.conf');
   writeFileSync(file, `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(folder, 'fonts')}</dir>
+  <dir>${devanagari}</dir>
   <dir>/usr/share/fonts</dir>
   <cachedir>${join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>

@@ -67,7 +67,7 @@ function AtTheCrease({ id, head: { miniscore: mini, summary } }: { id: string; h
   if (mini === null || mini.batters.length === 0) return null;
   const hundred = summary.type === 'HUN';
   return (
-    <section className="block bleed" aria-label={words.score}>
+    <section className="block bleed" aria-label={words.crease}>
       <div {...marks(id)}>
         <table className="mini">
           <thead><tr><th scope="col">{words.batter}</th><th scope="col">{words.R}</th><th scope="col">{words.B}</th><th scope="col">{words.fours}</th><th scope="col">{words.sixes}</th></tr></thead>
@@ -75,7 +75,7 @@ function AtTheCrease({ id, head: { miniscore: mini, summary } }: { id: string; h
         </table>
         <table className="mini">
           <thead><tr><th scope="col">{words.bowler}</th><th scope="col">{hundred ? words.B : words.O}</th><th scope="col">{words.R}</th><th scope="col">{words.W}</th></tr></thead>
-          <tbody>{mini.bowlers.map((line) => <tr key={line.player}><th scope="row">{line.name}</th><td>{hundred ? line.balls : line.overs}</td><td>{line.runs}</td><td className="k">{line.wickets}</td></tr>)}</tbody>
+          <tbody>{mini.bowlers.map((line) => <tr key={line.player}><th scope="row">{line.name}</th><td>{hundred ? line.balls : line.overs}</td><td>{line.runs}</td><td className={line.wickets > 0 ? 'k' : undefined}>{line.wickets}</td></tr>)}</tbody>
         </table>
       </div>
     </section>

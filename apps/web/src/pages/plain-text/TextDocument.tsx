@@ -16,24 +16,26 @@ export function TextDocument({ base, match, head, lines }: TextPage) {
         <link rel="canonical" href={`${base.origin}${match.paths.live}`} /><meta name="robots" content="noindex" />
       </head>
       <body>
-        <h1>{title}</h1>
-        <p>{[summary.label, whereText({ series: match.card.series, summary }), match.card.venue].filter(Boolean).join('. ')}</p>
-        <h2>{words.board}</h2>
-        <ul>
-          {summary.sides.map((side) => (
-            <li key={side.teamId}>{side.name}{side.scores.length > 0 && `: ${side.scores.map((score) => [scoreText(score), oversText(score, summary.type)].filter(Boolean).join(', ')).join(' & ')}`}</li>
-          ))}
-        </ul>
-        <p><strong>{summary.status}</strong></p>
-        {mini !== null && mini.batters.length > 0 && <p>{words.batting}: {mini.batters.map((line) => `${line.name}${line.onStrike ? '*' : ''} ${line.runs} (${line.balls})`).join(', ')}. {words.bowling}: {mini.bowlers.map((line) => `${line.name} ${line.wickets}/${line.runs} (${summary.type === 'HUN' ? line.balls : line.overs})`).join(', ')}.</p>}
-        <p><a href={base.path}>{words.refresh}</a> <a href={match.paths.live}>{words.full}</a> <a href={match.paths.scorecard}>{words.card}</a> <a href="/">{words.home}</a></p>
-        <h2>{words.balls}</h2>
-        <ul>
-          {lines.map((line) => (
-            <li key={line.timestamp}>{[line.label, line.lead, line.voided ? '' : spoken(line.text)].filter(Boolean).join(' ')}{line.overEnd !== null && ` ${line.overEnd.label}: ${line.overEnd.score}.`}</li>
-          ))}
-        </ul>
-        <p>{words.note}</p>
+        <main>
+          <h1>{title}</h1>
+          <p>{[summary.label, whereText({ series: match.card.series, summary }), match.card.venue].filter(Boolean).join('. ')}</p>
+          <h2>{words.board}</h2>
+          <ul>
+            {summary.sides.map((side) => (
+              <li key={side.teamId}>{side.name}{side.scores.length > 0 && `: ${side.scores.map((score) => [scoreText(score), oversText(score, summary.type)].filter(Boolean).join(', ')).join(' & ')}`}</li>
+            ))}
+          </ul>
+          <p><strong>{summary.status}</strong></p>
+          {mini !== null && mini.batters.length > 0 && <p>{words.batting}: {mini.batters.map((line) => `${line.name}${line.onStrike ? '*' : ''} ${line.runs} (${line.balls})`).join(', ')}. {words.bowling}: {mini.bowlers.map((line) => `${line.name} ${line.wickets}/${line.runs} (${summary.type === 'HUN' ? line.balls : line.overs})`).join(', ')}.</p>}
+          <p><a href={base.path}>{words.refresh}</a> <a href={match.paths.live}>{words.full}</a> <a href={match.paths.scorecard}>{words.card}</a> <a href="/">{words.home}</a></p>
+          <h2>{words.balls}</h2>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.timestamp}>{[line.label, line.lead, line.voided ? '' : spoken(line.text)].filter(Boolean).join(' ')}{line.overEnd !== null && ` ${line.overEnd.label}: ${line.overEnd.score}.`}</li>
+            ))}
+          </ul>
+          <p>{words.note}</p>
+        </main>
       </body>
     </html>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState } from 'react';
 import { apply } from '../../settings/apply.ts';
 import { DEFAULTS, heldBack, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, writeSettings, type ReaderSettings, type Theme } from '../../settings/reader-settings.ts';
-import { follow, settings as words } from '../../text/en.ts';
+import { follow, match, settings as words } from '../../text/en.ts';
 import { inZone } from '../../ui/time/format.ts';
 import { useAwake } from '../use-match.ts';
+import { useMatchNames } from './match-names.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
@@ -17,8 +18,13 @@ export default function SettingsIsland({ zones }: { zones: string[] }) {
     keep(readSettings(ownStore()));
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 10_000);
-    return () => clearInterval(timer);
+    // Chosen in another tab.
+    const again = (): void => keep(readSettings(ownStore()));
+    window.addEventListener('sightscreen:settings', again);
+    return () => { clearInterval(timer); window.removeEventListener('sightscreen:settings', again); };
   }, []);
+  const names = useMatchNames([...new Set([...settings.hidden, ...Object.keys(settings.delays)])], match.versus);
+  const nameOf = (id: string): string => names.get(id) ?? words.matchOf(id);
   const choose = (change: Partial<ReaderSettings>): void => {
     const next = { ...readSettings(ownStore()), ...change };
     writeSettings(ownStore(), next);
@@ -56,7 +62,7 @@ export default function SettingsIsland({ zones }: { zones: string[] }) {
         <p className="note">{words.spoilersNote}</p>
         <h3 className="label">{words.hiddenMatches}</h3>
         {settings.hidden.length === 0 ? <p className="note">{words.noneHidden}</p> : (
-          <ul className="kept">{settings.hidden.map((id) => <li key={id}><a className="link" href={`/live-cricket-scores/${id}`}>{words.matchOf(id)}</a><button type="button" className="btn btn--quiet" aria-label={words.showAgain(id)} onClick={() => choose(shownAgain(settings, id))}>{words.remove}</button></li>)}</ul>
+          <ul className="kept">{settings.hidden.map((id) => <li key={id}><a className="link" href={`/live-cricket-scores/${id}`}>{nameOf(id)}</a><button type="button" className="btn btn--quiet" aria-label={words.showAgain(nameOf(id))} onClick={() => choose(shownAgain(settings, id))}>{words.remove}</button></li>)}</ul>
         )}
       </section>
       <section className="block bleed choice">
@@ -66,9 +72,9 @@ export default function SettingsIsland({ zones }: { zones: string[] }) {
           <ul className="kept">
             {Object.entries(settings.delays).map(([id, seconds]) => (
               <li key={id}>
-                <a className="link" href={`/live-cricket-scores/${id}`}>{words.matchOf(id)}</a>
-                <label><input className="input num" type="number" min="1" max={MOST_BEHIND} value={seconds} aria-label={words.seconds(id)} onChange={(event) => { if (event.target.valueAsNumber > 0) choose(heldBack(settings, id, event.target.valueAsNumber)); }} /> {follow.unit}</label>
-                <button type="button" className="btn btn--quiet" onClick={() => choose(heldBack(settings, id, 0))}>{words.remove}</button>
+                <a className="link" href={`/live-cricket-scores/${id}`}>{nameOf(id)}</a>
+                <label><input className="input num" type="number" min="1" max={MOST_BEHIND} value={seconds} aria-label={words.seconds(nameOf(id))} onChange={(event) => { if (event.target.valueAsNumber > 0) choose(heldBack(settings, id, event.target.valueAsNumber)); }} /> {follow.unit}</label>
+                <button type="button" className="btn btn--quiet" aria-label={words.letGo(nameOf(id))} onClick={() => choose(heldBack(settings, id, 0))}>{words.remove}</button>
               </li>
             ))}
           </ul>

@@ -7,13 +7,17 @@ import type { Follow } from './follow.tsx';
 /** Facts after which there is something to catch up with: about an over and a half. */
 const WORTH_TELLING = 10;
 
-/** Holds a page back before anything of it is shown, when this reader is behind play (BEYOND-03). */
+/** Holds a page back before anything of it is shown, when this reader is behind play, and as soon as another tab says so (BEYOND-03). */
 export function holdBack(store: MatchStore): void {
   const { match } = store.get().view;
-  const seconds = readSettings(ownStore()).delays[match];
-  if (seconds === undefined) return;
-  store.hold(seconds, null);
-  void import('../../../live/in-step/in-step.ts').then(({ keepBehind }) => keepBehind(store, match, seconds, false), () => {});
+  const hold = (): void => {
+    const seconds = readSettings(ownStore()).delays[match] ?? 0;
+    if (seconds === store.get().behind) return;
+    if (seconds > 0) store.hold(seconds, null);
+    void import('../../../live/in-step/in-step.ts').then(({ keepBehind }) => keepBehind(store, match, seconds, false), () => {});
+  };
+  hold();
+  addEventListener('sightscreen:elsewhere', hold);
 }
 
 export function wakeFollow(store: MatchStore): void {

@@ -1,0 +1,172 @@
+/** What a reader shares, reads in another language or in words alone, and chooses in one tab for all of them. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, widths } from '../stage/browser.ts';
+import { readerOf, untilScore } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+let match: string;
+const random = seeded(23);
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  match = await beginMatch(scorer);
+  await play(scorer, match, 20, random);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const livePath = (): string => `${site.origin}/live-cricket-scores/${match}/x`;
+async function score(): Promise<string> {
+  const { innings } = await desk(scorer, match);
+  return `${innings!.runs}/${innings!.wickets}`;
+}
+const seesScore = (page: Page): Promise<boolean> => page.locator('.hero__score').first().evaluate((element) => getComputedStyle(element).visibility === 'visible');
+async function newRuns(): Promise<string> {
+  const before = await score();
+  while ((await score()) === before) await play(scorer, match, 1, random);
+  return score();
+}
+
+test('hiding a score and a delay chosen in one tab reach the others at once, and never show anything early (BEYOND-03, BEYOND-04)', async () => {
+  const { context, page, troubles, close } = await readerOf(browser);
+  await page.goto(livePath());
+  const other = await context.newPage();
+  await other.goto(`${site.origin}/live-cricket-scorecard/${match}`);
+  await page.bringToFront();
+  await page.locator('.followbar summary').click();
+  await page.getByLabel('Hide the score of this match everywhere').check();
+  const shown = (): Promise<number> => other.locator(`.score[data-match="${match}"]`).evaluateAll((all) => all.filter((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0 && one.textContent !== '').length);
+  await expect.poll(shown, { timeout: 2_000 }).toBe(0);
+  await page.getByLabel('Hide the score of this match everywhere').uncheck();
+  await expect.poll(shown, { timeout: 2_000 }).toBeGreaterThan(0);
+
+  // The other way: the panel of one tab, an open live page in the other.
+  await other.goto(livePath());
+  await expect.poll(() => other.title()).toMatch(/\d+\/\d+/);
+  const before = await score();
+  await page.getByLabel('Seconds behind play').last().fill('8');
+  await expect.poll(async () => (await other.locator('.screen__meta').textContent()) ?? '', { timeout: 3_000 }).toContain('8 s behind');
+  const now = await newRuns();
+  const until = Date.now() + 5_000;
+  while (Date.now() < until) {
+    if (await seesScore(other)) expect((await other.locator('.hero__score').first().textContent())!.endsWith(now) && now !== before).toBe(false);
+    expect(await other.title()).not.toContain(` ${now} `);
+    await other.waitForTimeout(100);
+  }
+  await untilScore(other, now);
+  await page.getByLabel('Seconds behind play').last().fill('0');
+  await untilScore(other, await newRuns(), 3_000);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('the settings name the matches that are hidden or held back by their sides (BEYOND-03, BEYOND-04)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(livePath());
+  const sides = (await page.locator('h1').textContent()) ?? '';
+  await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id], delays: { [id]: 12 } })), match);
+  await page.goto(`${site.origin}/settings`);
+  const links = page.locator('.kept').getByRole('link', { name: sides });
+  await expect.poll(() => links.count()).toBe(2);
+  await page.getByRole('button', { name: `Remove the delay: ${sides}` }).click();
+  await page.getByRole('button', { name: `Show again: ${sides}` }).click();
+  await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as object)).toMatchObject({ hidden: [], delays: {} });
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('a shared match has a picture that tells no score and stays the same as play goes on; a shared ball has one of its own (BEYOND-04, BEYOND-16)', async () => {
+  const metaOf = async (path: string): Promise<Record<string, string>> => {
+    const html = await (await fetch(`${site.origin}${path}`)).text();
+    return Object.fromEntries([...html.matchAll(/<meta (?:property|name)="(og:[^"]+|twitter:card|robots)" content="([^"]*)"/g)].map(([, name = '', content = '']) => [name, content]));
+  };
+  const bytes = async (address: string): Promise<Buffer> => {
+    const reply = await fetch(`${site.origin}${new URL(address).pathname}`);
+    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png']);
+    return Buffer.from(await reply.arrayBuffer());
+  };
+  const meta = await metaOf(`/live-cricket-scores/${match}`);
+  expect(meta).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630', 'twitter:card': 'summary_large_image' });
+  const drawn = await bytes(meta['og:image']!);
+  expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([1200, 630]);
+  await newRuns();
+  expect((await bytes(meta['og:image']!)).equals(drawn)).toBe(true);
+  // Letters are drawn: most of a board without any would be of one colour and pack into a few thousand bytes.
+  expect(drawn.length).toBeGreaterThan(12_000);
+
+  const { page, close } = await readerOf(browser);
+  await page.goto(livePath());
+  const [one, two] = await page.locator('a.cl__n').evaluateAll((all) => all.slice(0, 2).map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  const [first, second] = [await metaOf(one!), await metaOf(two!)];
+  expect(first['og:title']).toMatch(/\d+\/\d+/);
+  expect((await bytes(first['og:image']!)).equals(await bytes(second['og:image']!))).toBe(false);
+  await close();
+});
+
+test('the manifest has bitmaps of the icon in the sizes that systems ask for, and each is there (BEYOND-02)', async () => {
+  const manifest = (await (await fetch(`${site.origin}/manifest.webmanifest`)).json()) as { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
+  const bitmaps = manifest.icons.filter(({ type }) => type === 'image/png');
+  expect(bitmaps.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
+  const home = await (await fetch(site.origin)).text();
+  const touch = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(home)?.[1] ?? '';
+  for (const [src, size] of [...bitmaps.map(({ src: one, sizes }) => [one, Number(sizes.split('x')[0])] as const), [touch, 180] as const]) {
+    const png = Buffer.from(await (await fetch(`${site.origin}${src}`)).arrayBuffer());
+    expect([src, png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([src, size, size]);
+  }
+});
+
+test.each(widths.flatMap((width) => [false, true].map((dark) => ({ width, dark }))))('the page in Hindi and the page in words have no fault of access at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
+  const { page, troubles, close } = await readerOf(browser, { width, dark });
+  for (const path of [`/hi/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`]) {
+    await page.goto(`${site.origin}${path}`);
+    // A page without a stylesheet lies on the browser's own canvas, which is dark for a dark reader; axe takes it for white.
+    const blind = dark && path.startsWith('/text/') ? ['color-contrast'] : [];
+    const { violations } = await new AxeBuilder({ page }).disableRules(blind).analyze();
+    expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('the page in Hindi moves with play by itself, and says in Hindi that it cannot (BEYOND-20, MATCH-141)', async () => {
+  const { page, context, close } = await readerOf(browser, { width: 390 });
+  await page.goto(`${site.origin}/hi/live-cricket-scores/${match}`);
+  const newest = (): Promise<string | null> => page.locator('ol.feed > li').first().textContent();
+  const before = await newest();
+  await newRuns();
+  await expect.poll(newest, { timeout: 25_000 }).not.toBe(before);
+  await context.setOffline(true);
+  await page.getByText('आप ऑफ़लाइन हैं').waitFor();
+  await context.setOffline(false);
+  await close();
+});
+
+test('an open page of highlights has a new four or six within its 15 s (MATCH-107)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(`${site.origin}/cricket-match-highlights/${match}`);
+  const first = (): Promise<string> => page.evaluate(() => document.querySelector('[data-list] > li .cl__b')?.textContent ?? '');
+  const before = await first();
+  const asked: number[] = [];
+  page.on('request', (request) => { if (request.url().includes('cricket-match-highlights')) asked.push(Date.now()); });
+  const boundaries = async (): Promise<number> => ((await (await fetch(`${site.origin}/match-api/${match}/highlights.json`)).json()) as { innings: { lines: unknown[] }[] }).innings.reduce((sum, { lines }) => sum + lines.length, 0);
+  const had = await boundaries();
+  while ((await boundaries()) === had) await play(scorer, match, 1, random);
+  await expect.poll(first, { timeout: 17_000 }).not.toBe(before);
+  await page.waitForTimeout(16_000);
+  expect(asked.length).toBeGreaterThanOrEqual(2);
+  expect(asked[1]! - asked[0]!).toBeGreaterThan(14_000);
+  await close();
+});
