@@ -43,7 +43,7 @@ export function streamCalls(route: Routes, context: Context): void {
     method: 'GET', path: '/match-api/stream', limit: 'stream', auth: 'none',
     contract: {
       summary: 'Changes of up to 12 matches as they happen', tag: 'Live', query: streamsQuery, replies: stream,
-      description: 'Server-sent events. With `detail=frames` every change in full, else the head of each match. Event ids are `<match>:<epoch>-<number>`; `since` takes the same by commas. A browser that reconnects sends Last-Event-ID, which tells of one match only: the others are brought to their head by `resync`.',
+      description: 'Server-sent events. With `detail=frames` every change in full, else the head of each match. Event ids are `<match>:<epoch>-<number>`; `since` takes the same by commas. A browser that reconnects sends Last-Event-ID, which tells of one match only: the others are brought to their head by `resync`. Compressed for who accepts gzip.',
     },
     handler: ({ query, request, reply }) => {
       const since = positions(query.since);
@@ -63,7 +63,7 @@ export function streamCalls(route: Routes, context: Context): void {
     method: 'GET', path: '/match-api/:id/stream', limit: 'stream', auth: 'none',
     contract: {
       summary: 'Changes of a match as they happen', tag: 'Live', params: matchParams, query: streamQuery, replies: stream,
-      description: 'Server-sent events; ids are `<epoch>-<number>`. `since` on the first connection, Last-Event-ID on the next ones. `resync` means: take commentary.json.',
+      description: 'Server-sent events; ids are `<epoch>-<number>`. `since` on the first connection, Last-Event-ID on the next ones. `resync` means: take commentary.json. Compressed for who accepts gzip: each event can be read when it arrives, and the stream has no trailer.',
     },
     handler: ({ params, query, request, reply }) => {
       const last = position.safeParse(request.headers['last-event-id']);

@@ -31,7 +31,7 @@ const SERVERS = ['data', 'end', 'error', 'close', 'drain', 'timeout', 'pause', '
 
 /**
  * Takes a connection whose reply has ended from the HTTP server, which is told that the connection has closed: it then gives parser and state
- * free, 9 KB for each stream. It leans on how Node's server ends a connection: look again at every change of Node.
+ * free, 6 KB for each stream. It leans on how Node's server ends a connection: look again at every change of Node.
  */
 function letGo(socket: Socket): void {
   const atClose = socket.listeners('close') as ((this: Socket) => void)[];
