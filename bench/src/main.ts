@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against real rivals where they are installed. Prints; never asserts.
- * Sections: http, sse, script, render, fold, import; of a final's load final-sse, stalled, final-poll, kills, live-page, lighthouse, bytes;
+ * Sections: http, sse, script, render, fold, import; of a final's load final-sse, stalled, final-poll, front-stream, kills, live-page, lighthouse, bytes;
  * `final` runs those alone. Last poll and memory, which share a site that grows to 20,000 matches.
  */
 import { type Archive, openArchive } from './archive/archive.ts';
@@ -8,6 +8,7 @@ import { printTable, type Row } from './measure.ts';
 import { benchBytes } from './sections/bytes.ts';
 import { benchFinalPoll } from './sections/final-poll.ts';
 import { benchFold } from './sections/fold.ts';
+import { benchFrontStream } from './sections/front-stream.ts';
 import { benchHttp } from './sections/http.ts';
 import { benchImport } from './sections/import.ts';
 import { benchKills } from './sections/kills.ts';
@@ -36,6 +37,7 @@ const sections: Section[] = [
   { name: 'final-sse', on: 'stage', run: (stage) => benchSse(stage, 9990, 11, 'final-sse') },
   { name: 'stalled', on: 'stage', run: (stage) => benchStalled(stage) },
   { name: 'final-poll', on: 'stage', run: (stage) => benchFinalPoll(stage) },
+  { name: 'front-stream', on: 'stage', run: benchFrontStream },
   { name: 'kills', on: 'stage', run: (stage) => benchKills(stage) },
   { name: 'live-page', on: 'stage', run: benchLivePage },
   { name: 'lighthouse', on: 'stage', run: (stage) => benchLighthouse(stage) },
@@ -45,7 +47,7 @@ const sections: Section[] = [
 ];
 
 const begun = performance.now();
-const ofFinal = ['final-sse', 'stalled', 'final-poll', 'kills', 'live-page', 'lighthouse', 'bytes'];
+const ofFinal = ['final-sse', 'stalled', 'final-poll', 'front-stream', 'kills', 'live-page', 'lighthouse', 'bytes'];
 const told = process.argv.slice(2).flatMap((name) => (name === 'final' ? ofFinal : [name]));
 const unknown = told.filter((name) => !sections.some((section) => section.name === name));
 if (unknown.length > 0) {

@@ -9,10 +9,10 @@ import { constants, createGunzip, type Gunzip } from 'node:zlib';
 interface Open { kind: 'open'; port: number; match: string; readers: number }
 type Told = Open | { kind: 'count' } | { kind: 'close' };
 /** `standing`: readers with an open stream, by where they stand. */
-export interface Counted { frames: number; missed: number; doubled: number; resyncs: number; snapshots: number; reconnects: number; standing: [string, number][] }
+export interface Counted { frames: number; missed: number; doubled: number; resyncs: number; snapshots: number; reconnects: number; refused: number; standing: [string, number][] }
 
 let told: Open;
-const counted = { frames: 0, missed: 0, doubled: 0, resyncs: 0, snapshots: 0, reconnects: 0 };
+const counted = { frames: 0, missed: 0, doubled: 0, resyncs: 0, snapshots: 0, reconnects: 0, refused: 0 };
 const readers: Follower[] = [];
 
 class Follower {
@@ -35,14 +35,19 @@ class Follower {
     const socket = connect({ port: told.port, host: '127.0.0.1', localAddress: address, noDelay: true });
     socket.on('connect', () => socket.write(`GET /match-api/${told.match}/stream HTTP/1.1\r\nHost: 127.0.0.1:${told.port}\r\nAccept: text/event-stream\r\n${this.gzip ? 'Accept-Encoding: gzip\r\n' : ''}${at === null ? '' : `Last-Event-ID: ${at.epoch}-${at.number}\r\n`}\r\n`));
     const stream = this.gzip ? this.unpack() : null;
+    const take = (bytes: Buffer): void => { if (stream === null) this.hear(bytes.toString('latin1')); else stream.write(bytes); };
     let head: Buffer | null = Buffer.alloc(0);
     socket.on('data', (bytes: Buffer) => {
-      if (stream === null) return this.hear(bytes.toString('latin1'));
-      if (head === null) return void stream.write(bytes);
+      if (head === null) return take(bytes);
       head = Buffer.concat([head, bytes]);
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      stream.write(head.subarray(end + 4));
+      // There was no room: the page comes back later.
+      if (!head.includes(' 200 ')) {
+        counted.refused += 1;
+        return void socket.destroy();
+      }
+      take(head.subarray(end + 4));
       head = null;
     });
     socket.on('error', () => undefined);

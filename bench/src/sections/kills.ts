@@ -63,9 +63,9 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
       balls += behind === head ? 2 : 3;
     }
     last = await all(await say());
-    const { frames, missed, doubled, resyncs, snapshots, reconnects } = last;
+    const { frames, missed, doubled, resyncs, snapshots, reconnects, refused } = last;
     return [
-      { section: 'kills', what: 'facts missed, doubled or out of order', value: String(missed + doubled), aim: '0', note: `${kills} kills under ${count} readers, ${balls + 2} changes: ${frames} frames (${missed} missed, ${doubled} doubled or out of order), ${reconnects} attempts to come back, ${resyncs} told to take the state whole and ${snapshots} did; all back after ${median(back).toFixed(1)} s` },
+      { section: 'kills', what: 'facts missed, doubled or out of order', value: String(missed + doubled), aim: '0', note: `${kills} kills under ${count} readers, ${balls + 2} changes: ${frames} frames (${missed} missed, ${doubled} doubled or out of order), ${reconnects} attempts to come back, of them ${refused} told that there is no room yet, ${resyncs} told to take the state whole and ${snapshots} did; all back after ${median(back).toFixed(1)} s` },
       { section: 'kills', what: 'database queries of a storm of returns', value: String(Math.max(...quiet.map((asked, at) => asked - beside[at]!))), aim: '<= 5', note: `most of ${quiet.length} storms of ${count} readers; asked in all while they came back ${quiet.join(', ')}, in the same time at rest ${beside.join(', ')}` },
     ];
   } finally {

@@ -1,0 +1,72 @@
+/** Compressed streams through the project's own nginx: every change must come through at once, and still compressed. */
+import { get, type IncomingMessage } from 'node:http';
+import { constants, createGunzip } from 'node:zlib';
+import { freePort } from '@sightscreen/test-kit/site/site';
+import { median, type Row } from '../measure.ts';
+import { Front } from '../rivals/front.ts';
+import { nginxIsHere } from '../rivals/nginx.ts';
+import type { Stage } from '../stage.ts';
+
+const CHANGES = 15;
+/** Nothing else is said in between that could push a change out. */
+const APART_MS = 300;
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+interface Stream { compressed: boolean; bytes(): number; heard(mark: string): Promise<number>; close(): void }
+
+export async function benchFrontStream({ site, scorer, live }: Stage): Promise<Row[]> {
+  if (!nginxIsHere()) return [{ section: 'front-stream', what: 'behind nginx', value: 'not installed', note: 'apt-get install nginx' }];
+  const match = live[0]!;
+  const path = `/match-api/stream?ids=${match.id}&detail=frames`;
+  const front = new Front(await freePort());
+  await front.start(site.port);
+  const host = `127.0.0.1:${site.port}`;
+  const [straight, through] = [await openStream(site.port, host, path), await openStream(front.port, host, path)];
+  try {
+    const times: [number[], number[]] = [[], []];
+    for (let change = 0; change < CHANGES; change += 1) {
+      await pause(APART_MS);
+      const mark = `bench-front-${change}-end`;
+      const heard = Promise.all([straight.heard(mark), through.heard(mark)]);
+      const begun = performance.now();
+      await scorer.must(match.id, { type: 'comment', snippet: 'plain', text: mark });
+      for (const [at, time] of (await heard).entries()) times[at]!.push(time - begun);
+    }
+    const [, slowest] = times.map((all) => Math.max(...all));
+    return [{
+      section: 'front-stream', what: 'a change through nginx to a compressed stream', value: `${median(times[1]).toFixed(1)} ms`,
+      note: `straight ${median(times[0]).toFixed(1)} ms; slowest through nginx ${slowest!.toFixed(0)} ms; ${through.compressed && straight.compressed ? 'both' : 'NOT both'} compressed, ${through.bytes()} and ${straight.bytes()} bytes for ${CHANGES} changes`,
+    }];
+  } finally {
+    straight.close();
+    through.close();
+    await front.stop();
+  }
+}
+
+async function openStream(port: number, host: string, path: string): Promise<Stream> {
+  const stream = await new Promise<Stream>((done, failed) => {
+    const request = get({ port, host: '127.0.0.1', path, headers: { host, 'accept-encoding': 'gzip, deflate, br, zstd' } }, (reply: IncomingMessage) => {
+      let text = '';
+      let bytes = 0;
+      let wake = (): void => {};
+      reply.on('data', (part: Buffer) => { bytes += part.length; });
+      const compressed = reply.headers['content-encoding'] === 'gzip';
+      const read = compressed ? reply.pipe(createGunzip({ flush: constants.Z_SYNC_FLUSH })) : reply;
+      read.on('data', (part: Buffer) => { text = text.slice(-200_000) + part.toString(); wake(); }).on('error', () => undefined);
+      reply.on('error', () => undefined);
+      const heard = (mark: string): Promise<number> => new Promise((here, late) => {
+        const timer = setTimeout(() => late(new Error(`${mark} was not heard within 10 s`)), 10_000);
+        wake = () => {
+          if (!text.includes(mark)) return;
+          clearTimeout(timer);
+          here(performance.now());
+        };
+        wake();
+      });
+      done({ compressed, bytes: () => bytes, heard, close: () => request.destroy() });
+    }).on('error', failed);
+  });
+  await stream.heard('event: hello');
+  return stream;
+}
