@@ -38,7 +38,22 @@ function randomBall(innings: InningsState, dice: Dice): BallCommand {
     if (runs) ball.bat = runs;
     ball.wicket = { kind, ...(kind === 'run out' && dice(2) && innings.nonStriker !== null ? { player: innings.nonStriker } : {}), ...(dice(2) ? { crossed: true } : {}) };
   }
+  rarely(ball, innings, dice);
   return ball;
+}
+
+/** What a scorer says once in a while beside the runs: counted out, run differently from what was scored, who faces next, a review, a drop. */
+function rarely(ball: BallCommand, innings: InningsState, dice: Dice): void {
+  const roll = dice(60);
+  const { striker, nonStriker } = innings;
+  if (roll === 0) ball.notCounted = true;
+  else if (roll === 1) ball.crossings = dice(4);
+  else if (roll === 2 && striker !== null && nonStriker !== null) ball.strikerAfter = dice(3) === 0 ? (innings.side === 0 ? 1 : 101) + dice(11) : dice(2) ? striker : nonStriker;
+  else if (roll === 3 && ball.boundary !== true) Object.assign(ball, ball.wide !== undefined || ball.byes || ball.legByes ? {} : { bat: 4 + dice(4), overthrow: true, boundary: true });
+  else if (roll === 4 && ball.boundary === true) ball.short = 1;
+  else if (roll === 5) ball.review = { by: dice(2) ? 0 : 1, batter: striker, outcome: dice(2) ? 'struck down' : 'upheld', umpiresCall: dice(2) === 0 };
+  else if (roll === 6) ball.dropped = { id: null, name: null };
+  else if (roll === 7 && ball.wicket && !Array.isArray(ball.wicket)) ball.wicket = [ball.wicket, { kind: dice(2) ? 'retired hurt' : 'timed out', player: (innings.side === 0 ? 1 : 101) + dice(11) }];
 }
 
 const pick = <T>(list: readonly T[], dice: Dice): T | undefined => (list.length === 0 ? undefined : list[dice(list.length)]);
@@ -56,7 +71,8 @@ export function randomCommand(state: MatchState, dice: Dice): Command | null {
     if (player !== undefined) return { type: 'batter', player };
   }
   if (innings.bowler === null) return { type: 'bowler', player: pick([...eleven(state, other(innings.side))], dice)! };
-  const roll = dice(400);
+  const roll = dice(500);
+  if (roll >= 400) return betweenBalls(state, innings, roll - 400, dice) ?? randomBall(innings, dice);
   if (roll === 0) return { type: 'departure', wicket: { kind: dice(2) ? 'retired hurt' : 'retired out', player: innings.striker! } };
   if (roll === 1) return { type: 'callOver' };
   if (roll === 2) return { type: 'penalty', to: dice(2) ? 'batting' : 'fielding' };
@@ -65,6 +81,28 @@ export function randomCommand(state: MatchState, dice: Dice): Command | null {
   if (roll === 5) return { type: 'comment', snippet: 'plain', text: 'A word between two balls.' };
   if (roll === 6 && state.ruleset.inningsPerSide === 2 && innings.runs > 150) return { type: 'endInnings', reason: 'declared' };
   return randomBall(innings, dice);
+}
+
+/** What the umpires, the weather and the captains bring. null for nothing. */
+function betweenBalls(state: MatchState, innings: InningsState, roll: number, dice: Dice): Command | null {
+  const limit = innings.balls;
+  const limited = limit !== null && !innings.superOver;
+  if (roll === 0 && limited) return { type: 'allocation', balls: Math.max(1, limit - dice(12)) };
+  if (roll === 1 && limited) return { type: 'target', runs: 1 + dice(80), balls: Math.max(1, limit - dice(12)), method: dice(2) ? 'D/L' : null };
+  if (roll === 2) return { type: 'overLength', balls: 5 + dice(4) };
+  if (roll === 3) return { type: 'newBall' };
+  if (roll === 4) return { type: 'absent', player: (innings.side === 0 ? 1 : 101) + dice(11), reason: 'absent hurt' };
+  if (roll === 5) {
+    const side = dice(2) ? innings.side : other(innings.side);
+    const first = side === 0 ? 1 : 101;
+    return { type: 'replacement', replacement: { scope: dice(3) === 0 ? 'role' : 'match', ...(dice(2) ? { role: 'batter' as const } : {}), side, in: first + dice(13), out: first + dice(11), reason: 'concussion substitute' } };
+  }
+  if (roll === 6) return { type: 'bowler', player: (innings.side === 0 ? 101 : 1) + dice(11) };
+  if (roll === 7) return { type: 'endInnings', reason: dice(6) === 0 ? 'closed' : dice(2) ? 'all out' : 'overs' };
+  if (roll === 8) return { type: 'break', name: dice(2) ? 'rain' : 'innings break' };
+  if (roll === 9) return { type: 'resume' };
+  if (roll === 10 && state.innings.length > 1 && dice(8) === 0) return { type: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] };
+  return null;
 }
 
 function nextInnings(state: MatchState, dice: Dice): Command {

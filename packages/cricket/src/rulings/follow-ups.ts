@@ -21,7 +21,7 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
   const innings = lastInnings(after);
   if (!innings) return null;
   if (corrected) {
-    const gone = noLonger(before, after, innings);
+    const gone = saidTogether(before, after) ?? noLonger(before, after, innings);
     if (gone) return gone;
   }
   if (after.result?.stated) return null;
@@ -46,6 +46,18 @@ const isTied = (state: MatchState): boolean => deriveResult({ ...state, ruleset:
 /** A batter or bowler named for an innings whose start was taken back goes with it. */
 const withoutInnings = (state: MatchState): Entry | undefined => state.entries.findLast(({ body, voided }) =>
   !voided && (body.kind === 'batterIn' || body.kind === 'bowler') && !state.innings.some((innings) => innings.number === body.innings));
+
+/** A result that people say while an innings is in play closes it (R8.3): whichever of the two is taken back, the other goes with it. */
+function saidTogether(before: MatchState, after: MatchState): FactBody | null {
+  for (let i = after.entries.length - 1; i > 0; i--) {
+    const [end, result] = [after.entries[i - 1]!, after.entries[i]!];
+    if (result.body.kind !== 'result' || end.body.kind !== 'inningsEnd' || end.body.reason !== 'closed' || result.number !== end.number + 1) continue;
+    if (end.voided === result.voided || end.body.innings !== after.innings.length) continue;
+    const [gone, left] = end.voided ? [end, result] : [result, end];
+    if (before.entries.some((entry) => entry.number === gone.number && !entry.voided)) return { kind: 'void', of: left.number };
+  }
+  return null;
+}
 
 /** An end, a break or a result that the corrected scores no longer bear out is taken back in its turn. */
 function noLonger(before: MatchState, after: MatchState, innings: InningsState): FactBody | null {

@@ -299,6 +299,18 @@ describe('results', () => {
     expect(match.fold.facts.at(-1)!.kind).toBe('void');
   });
 
+  it.each([['the result', 'result'], ['the end of the innings', 'inningsEnd']] as const)('said by people in the middle of an innings is undone whole by taking back %s (R8.3, R23.12)', (_, kind) => {
+    const match = begun(SHORT);
+    bat(match, 3, 4);
+    match.say({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] });
+    expect(now(match).ended).toBe('closed');
+    match.say({ type: 'void', of: match.fold.facts.findLast((fact) => fact.kind === kind)!.number });
+    expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
+    expect(now(match).ended).toBeNull();
+    bat(match, 3, 4);
+    expect(now(match)).toMatchObject({ ended: 'overs', runs: 24 });
+  });
+
   it('stated by people win over the scores (R8.3)', () => {
     const match = begun(SHORT);
     bat(match, 3, 4);
