@@ -2,6 +2,7 @@
  * The one small script that runs before the first paint, on every page, the same for everybody: theme, zone, what must not be seen.
  * The 503 page has no other script, so asking again is here too.
  */
+import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
 import { hiddenFrom, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
 import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
@@ -9,6 +10,7 @@ import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
 apply(readSettings(ownStore()));
 
 const root = document.documentElement;
+loadModules(document.currentScript?.dataset ?? {});
 function rewriteAll(within: ParentNode): void {
   for (const element of within.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(element, zoneChoice(root));
 }

@@ -31,7 +31,7 @@ export async function benchScript({ site, live, current }: Stage): Promise<Row[]
 interface Script { path: string; bytes: number; module: boolean }
 const sum = (scripts: Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Follows static imports; what a module imports later by itself is named in the head by `modulepreload` and counted so. */
+/** Follows static imports; the head's script names the modules it asks for after the first paint, and what an island brings besides. */
 async function scriptsOf(origin: string, path: string, status: number): Promise<Script[]> {
   const page = await fetch(origin + path, { headers: { accept: 'text/html' } });
   if (page.status !== status) throw new Error(`${path} answered ${page.status}`);
@@ -46,11 +46,9 @@ async function scriptsOf(origin: string, path: string, status: number): Promise<
     if (!module) return;
     for (const [, from] of text.matchAll(/(?:^|[;}])\s*(?:import|export)\s*(?:[^"'()]*?from\s*)?["'](\.[^"']+)["']/g)) await add(new URL(from!, origin + file).pathname, true);
   };
-  for (const [tag] of html.matchAll(/<(?:script|link)\b[^>]*>/g)) {
-    const address = /\b(?:src|href)="([^"]+)"/.exec(tag)?.[1];
-    if (address === undefined) continue;
-    if (tag.startsWith('<script')) await add(address, tag.includes('type="module"'));
-    else if (tag.includes('rel="modulepreload"')) await add(address, true);
+  for (const [tag, address] of html.matchAll(/<script\b[^>]*? src="([^"]+)"[^>]*>/g)) {
+    await add(address!, tag.includes('type="module"'));
+    for (const [, list] of tag.matchAll(/ data-(?:modules|preload)="([^"]+)"/g)) for (const module of list!.split(' ')) await add(module, true);
   }
   return [...found.values()];
 }

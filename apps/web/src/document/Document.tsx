@@ -34,6 +34,7 @@ export interface DocumentProps {
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
 export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
+  const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : [])];
   const words = lang === 'hi' ? siteHindi : site;
   return (
     <html lang={lang}>
@@ -58,16 +59,13 @@ export function Document({ base, title, description, at, islands, refresh = null
         <meta name="twitter:card" content="summary_large_image" />
         {assets.font !== null && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
         <link rel="stylesheet" href={assets.styles} />
-        <script src={assets.head} />
+        <script src={assets.head} data-modules={listed(entries)} data-preload={listed(modules)} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assets.touchIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181d1f" />
         {refresh !== null && <noscript><meta httpEquiv="refresh" content={String(Math.max(5, refresh))} /></noscript>}
-        {islands.length > 0 && <script type="module" src={assets.islands} />}
-        {blocks && <script type="module" src={assets.refresh} />}
-        {modules.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
@@ -81,3 +79,6 @@ export function Document({ base, title, description, at, islands, refresh = null
     </html>
   );
 }
+
+/** Addresses as an attribute: the head's script asks for them after the first paint, which they would else hold up on a slow line. */
+const listed = (addresses: readonly string[]): string | undefined => (addresses.length === 0 ? undefined : addresses.join(' '));

@@ -38,7 +38,7 @@ test('the page of a series holds strips that are asked for again every 20 s, and
   expect(pageProps.safeParse(page).error).toBeUndefined();
   const html = render(page);
   expect(html).toContain('data-refresh="/cricket-series/api/html/scag/5" data-every="20000"><ul');
-  expect(html.match(/<script type="module"[^>]*>/g)).toEqual(['<script type="module" src="/assets/refresh.js">']);
+  expect(html.match(/<script [^>]*>/g)).toEqual(['<script src="/assets/head.js" data-modules="/assets/refresh.js">']);
   expect(html).toContain('<title>Harbour League 2026: matches, results and squads – Sightscreen</title>');
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html).toContain(`href="${href}?team=7"`);

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadModules } from './load-modules.ts';
+
+/** A page that is drawn when it is told to be. */
+function openPage(state: { hidden?: boolean; arriving?: boolean } = {}) {
+  const heard = new EventTarget();
+  const frames: (() => void)[] = [];
+  const head: string[] = [];
+  const page = {
+    hidden: state.hidden ?? false, readyState: state.arriving === true ? 'loading' : 'interactive',
+    addEventListener: heard.addEventListener.bind(heard), removeEventListener: heard.removeEventListener.bind(heard),
+    createElement: (tag: string) => ({ tag }),
+    head: { append: (node: { rel?: string; href?: string; src?: string }) => head.push(node.src === undefined ? `${node.rel} ${node.href}` : `run ${node.src}`) },
+    defaultView: { requestAnimationFrame: (frame: () => void) => frames.push(frame) },
+  };
+  return {
+    page: page as unknown as Document, head,
+    paint: () => { for (const frame of frames.splice(0)) frame(); vi.runAllTimers(); },
+    turnAway: () => { page.hidden = true; heard.dispatchEvent(new Event('visibilitychange')); },
+    arrive: () => { page.readyState = 'interactive'; heard.dispatchEvent(new Event('DOMContentLoaded')); },
+  };
+}
+const named = { modules: '/assets/islands.js /assets/refresh.js', preload: '/assets/react.js' };
+const asked = ['modulepreload /assets/islands.js', 'modulepreload /assets/refresh.js', 'modulepreload /assets/react.js'];
+const run = ['run /assets/islands.js', 'run /assets/refresh.js'];
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+test('modules are asked for when the page has been painted, once', () => {
+  const { page, head, paint, turnAway } = openPage();
+  loadModules(named, page);
+  expect(head).toEqual([]);
+  paint();
+  expect(head).toEqual([...asked, ...run]);
+  turnAway();
+  expect(head).toHaveLength(5);
+});
+
+test('modules of a page still arriving are fetched after the first paint and run when all of it is there', () => {
+  const { page, head, paint, arrive } = openPage({ arriving: true });
+  loadModules(named, page);
+  paint();
+  expect(head).toEqual(asked);
+  arrive();
+  expect(head).toEqual([...asked, ...run]);
+});
+
+test('a page opened behind another, or left before it was painted, does not wait for a paint', () => {
+  const behind = openPage({ hidden: true });
+  loadModules(named, behind.page);
+  expect(behind.head).toEqual([...asked, ...run]);
+  const left = openPage();
+  loadModules(named, left.page);
+  left.turnAway();
+  expect(left.head).toEqual([...asked, ...run]);
+  left.paint();
+  expect(left.head).toHaveLength(5);
+});
+
+test('a page without modules asks for nothing', () => {
+  const { page, head, paint } = openPage();
+  loadModules({}, page);
+  paint();
+  expect(head).toEqual([]);
+});
