@@ -22,7 +22,7 @@ test('a recent match is not asked for (MATCH-Q02)', () => {
   expect(at('recent', { endTime: NOW })).toBeNull();
 });
 test.each([['upcoming', 'MATCH-090'], ['preview', 'MATCH-091'], ['inprogress', 'MATCH-092'], ['break', 'MATCH-093'], ['forseen', 'MATCH-094']] as const)(
-  'a match that is %s is not finished: its page stays live (%s, MATCH-090 to MATCH-095)', (phase, _row) => {
+  'a match that is %s is not finished: its page stays live (%s, MATCH-090, MATCH-091, MATCH-092, MATCH-093, MATCH-094, MATCH-095, MATCH-Q01)', (phase, _row) => {
     expect([isInProgress(phase), at(phase) !== null]).toEqual([true, true]);
   });
 test('a match that is complete or recent is finished (MATCH-096, MATCH-097)', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linesReply, videosReply, wicketZoneReply } from '@sightscreen/contracts/calls/match';
+import { highlightsReply, linesReply, videosReply, wicketZoneReply } from '@sightscreen/contracts/calls/match';
 import type { DeliveryFact } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { fresh, newMatch, opening, said, single } from '../../live/testing/facts.ts';
@@ -61,4 +61,9 @@ test('highlights by tag come newest first and go on strictly older until there a
   expect(all.json()).toEqual(same.json());
   expect((await get('/api/match/h1/highlights/noballs/0')).statusCode).toBe(400);
   expect(linesReply.parse((await get('/api/match/h2/highlights/six/0')).json())).toMatchObject({ lines: [], older: null });
+});
+test('highlights of an innings by the call beside the file are those of the file (MATCH-130, MATCH-131)', async () => {
+  const file = highlightsReply.parse((await get('/match-api/h1/highlights.json')).json());
+  for (const { inningsId, lines } of file.innings) expect(linesReply.parse((await get(`/api/cricket-match/h1/highlights/${inningsId}`)).json()).lines).toEqual(lines);
+  expect(file.innings.some(({ lines }) => lines.length > 0)).toBe(true);
 });

@@ -13,20 +13,29 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
 
-test('every read call answers 200 in the shape of its contract (MATCH-120 to MATCH-136)', async () => {
-  const last = Number.MAX_SAFE_INTEGER.toString().slice(0, 14);
-  const calls = [
-    ['/api/match/current', currentReply], ['/api/match/m1', matchEntity], ['/api/match/m1/scorecard', scorecardReply], ['/api/cricket-match/m1/miniscore', miniscoreReply],
-    ['/match-api/m1/commentary.json', commentaryReply], ['/match-api/m1/commentary-full.json', fullCommentaryReply], ['/match-api/m1/highlights.json', highlightsReply],
-    ['/api/cricket-match/commentary/m1', commentaryReply], [`/api/cricket-match/commentary-pagination/m1/1/${last}`, linesReply],
-    ['/api/cricket-match/m1/highlights/1', linesReply], ['/api/cricket-match/m1/full-commentary/1', linesReply], ['/match-api/m1/commentary-push.json?since=3', delta],
-  ] as const;
-  for (const [url, schema] of calls) {
-    const reply = await get(url);
-    expect([url, reply.statusCode, reply.headers['content-type']]).toEqual([url, 200, 'application/json; charset=utf-8']);
-    const read = schema.safeParse(reply.json());
-    expect([url, read.error?.issues ?? []]).toEqual([url, []]);
-  }
+const LAST = Number.MAX_SAFE_INTEGER.toString().slice(0, 14);
+test.each([
+  ['MATCH-120', '/api/match/current', currentReply], ['MATCH-121', '/api/match/m1', matchEntity], ['MATCH-063', '/api/match/m1/scorecard', scorecardReply], ['MATCH-063', '/api/cricket-match/m1/miniscore', miniscoreReply],
+  ['MATCH-127', '/match-api/m1/commentary.json', commentaryReply], ['MATCH-128', '/match-api/m1/commentary-push.json?since=3', delta], ['MATCH-129', '/match-api/m1/commentary-full.json', fullCommentaryReply],
+  ['MATCH-130', '/match-api/m1/highlights.json', highlightsReply], ['MATCH-131', '/api/cricket-match/m1/highlights/1', linesReply], ['MATCH-132', '/api/cricket-match/m1/full-commentary/1', linesReply],
+  ['MATCH-133', '/api/cricket-match/commentary/m1', commentaryReply], ['MATCH-135', `/api/cricket-match/commentary-pagination/m1/1/${LAST}`, linesReply],
+] as const)('%s: GET %s answers 200 in the shape of its contract (MATCH-120, MATCH-121, MATCH-127, MATCH-128, MATCH-129, MATCH-130, MATCH-131, MATCH-132, MATCH-133, MATCH-135, MATCH-Q08)', async (_row, url, schema) => {
+  const reply = await get(url);
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(schema.safeParse(reply.json()).error?.issues ?? []).toEqual([]);
+});
+test('the calls of one match say the same: the entity, its commentary and the call beside it (MATCH-121, MATCH-127, MATCH-133, MATCH-Q08)', async () => {
+  const [entity, commentary, api] = await Promise.all(['/api/match/m1', '/match-api/m1/commentary.json', '/api/cricket-match/commentary/m1'].map(async (url) => (await get(url)).json() as Record<string, unknown>));
+  expect(api).toEqual(commentary);
+  const { live: _live, commentary: lines, ...rest } = commentary!;
+  const { commentary: newest, ...same } = entity!;
+  expect(rest).toEqual(same);
+  expect(lines).toMatchObject(newest as object);
+});
+test('the commentary of an innings by the call beside the file is that of the file (MATCH-129, MATCH-132)', async () => {
+  const file = fullCommentaryReply.parse((await get('/match-api/m1/commentary-full.json')).json());
+  expect(file.innings.length).toBeGreaterThan(0);
+  for (const { inningsId, lines } of file.innings) expect(linesReply.parse((await get(`/api/cricket-match/m1/full-commentary/${inningsId}`)).json()).lines).toEqual(lines);
 });
 
 test('an unknown match is 404 and is not stored, an odd id is 400, and the Hundred twin knows no other matches (MATCH-134, MATCH-Q07)', async () => {
@@ -46,7 +55,7 @@ test('a commentary line stands under its timestamp with the fields of the docume
   });
 });
 
-test('the entity carries the fields of the documents under their names (MATCH-051)', async () => {
+test('the entity carries the fields of the documents under their names, toss, status and players told (MATCH-051, MATCH-121, MATCH-Q25)', async () => {
   const match = (await get('/api/match/m1')).json();
   expect(match).toMatchObject({
     id: 'm1', name: 'Match 7', type: 'T20', state: 'inprogress', start_time: Date.UTC(2026, 10, 21, 9), end_time: Date.UTC(2026, 10, 21, 12, 30),
@@ -56,6 +65,8 @@ test('the entity carries the fields of the documents under their names (MATCH-05
   });
   expect(Object.keys(match)).toEqual(expect.arrayContaining(['id', 'name', 'state', 'type', 'status', 'start_time', 'end_time', 'toss', 'series', 'team1', 'team2', 'venue', 'players',
     'man_of_the_match', 'man_of_the_series', 'miniscore', 'commentary', 'latest_video']));
+  expect(match.status).not.toBe('');
+  expect(match.players.map(({ team, captain, keeper }: { team: number; captain: boolean; keeper: boolean }) => [typeof team, typeof captain, typeof keeper].join())).toEqual(Array.from({ length: 22 }, () => 'number,boolean,boolean'));
   expect(match.miniscore.batting).toMatchObject({ runs: 40, overs: '6.4' });
   const keys = Object.keys(match.commentary).map(Number);
   expect(keys).toHaveLength(10);

@@ -37,7 +37,7 @@ describe('the highlights centre', () => {
     const [four] = commentary(scripted().start(0).balls('4').state);
     expect([isHighlight(four!, 'four'), isHighlight({ ...four!, voided: true }, 'four')]).toEqual([true, false]);
   });
-  test('knows its filters and no others (MATCH-036 to MATCH-043)', () => {
+  test('knows its filters and no others (MATCH-036, MATCH-037, MATCH-038, MATCH-039, MATCH-040, MATCH-041, MATCH-042, MATCH-043)', () => {
     expect(HIGHLIGHT_FILTERS.map(highlightFilter)).toEqual([...HIGHLIGHT_FILTERS]);
     expect(highlightFilter('everything')).toBeNull();
   });
