@@ -47,7 +47,7 @@ export { standardPar, parNow, parTable } from './dls/par.ts';
 export * from './state/invariants.ts';
 export { rule, correctsOf } from './rulings/rule.ts';
 export { recordedBreaks } from './rulings/breaches.ts';
-export { bowlerAllowance } from './rulings/bowler-limits.ts';
+export { ballsCharged, bowlerAllowance } from './rulings/bowler-limits.ts';
 export { anyoneLeft, eleven } from './rulings/people.ts';
 export { squadLine } from './text/squad-line.ts';
 export { oversOf } from './views/pictures/overs.ts';

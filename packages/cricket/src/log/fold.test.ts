@@ -35,7 +35,9 @@ describe('the fold of random matches', () => {
       const match = buildMatch(choice, { knockOut: true });
       playRandomly(match, diceFrom(seed), commands, (command) => {
         events += 1;
-        const breaches = assertInvariants(match.fold.state);
+        // Rain may leave a bowler with more overs than one of a shorter innings has (R1.4).
+        const shortened = match.fold.facts.some((fact) => fact.kind === 'allocation' || fact.kind === 'target');
+        const breaches = assertInvariants(match.fold.state).filter((words) => !(shortened && /^R23.8 .*balls of/.test(words)));
         if (breaches.length > 0) throw new Error(`${JSON.stringify(command)}: ${breaches.join('; ')}`);
       });
     }), RUNS);

@@ -20,10 +20,17 @@ export function bowlerAllowance(innings: InningsState, rules: Ruleset, player: P
   return longer < overs % 5 ? least + rules.ballsPerOver : least;
 }
 
-/** Balls that count against the allowance: an over of seven is one over, one called short costs no more than was bowled (R3.6). */
+/**
+ * Balls that count against the allowance. It is overs that are limited: one called short or run long, and one that another bowler began or finished,
+ * is an over to each who bowled in it (R1.4, R3.6). Of the over in progress, and in The Hundred, where balls are limited (R20), what was bowled counts.
+ */
 export function ballsCharged(innings: InningsState, rules: Ruleset, player: PersonId): number {
   const bowler = bowlerOf(innings, player);
-  return bowler ? Math.min(bowler.legalBalls, bowler.overs * rules.ballsPerOver + Math.min(bowler.ballsInOver, rules.ballsPerOver)) : 0;
+  if (!bowler) return 0;
+  if (setsPerEnd(rules) > 1) return Math.min(bowler.legalBalls, bowler.overs * rules.ballsPerOver + Math.min(bowler.ballsInOver, rules.ballsPerOver));
+  let charged = 0;
+  for (const over of innings.overList) if (over.bowlers.includes(player)) charged += over.complete ? rules.ballsPerOver : Math.min(over.legalBalls, rules.ballsPerOver);
+  return charged;
 }
 
 function bowled(innings: InningsState, over: number, player: PersonId): boolean {

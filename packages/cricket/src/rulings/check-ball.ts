@@ -26,6 +26,7 @@ export function ballBreaches(state: MatchState, ball: DeliveryFact, manner: Mann
   peopleBreaches(breaches, state, innings, ball);
   if (ball.wickets.length === 0) return breaches;
   for (const wicket of ball.wickets) wicketBreaches(breaches, state, innings, ball, wicket);
+  if (new Set(ball.wickets.map(({ player }) => player)).size < ball.wickets.length) breaches.push(refusal('leaves_twice', 'R5.13', 'One batter leaves once on a ball.', 'wicket'));
   if (ball.wickets.filter((wicket) => !WAYS_OUT[wicket.kind].withoutBall || wicket.kind === 'run out').length > 1) {
     breaches.push(refusal('two_wickets', 'R5.13', 'One ball can dismiss one batter; a second entry can only be a retirement or a timed out batter.', 'wicket'));
   }
@@ -111,6 +112,13 @@ function peopleBreaches(breaches: Refusal[], state: MatchState, innings: Innings
   ]) if (breach) breaches.push(breach);
 }
 
+/** R5.15: timed out is who should have come in for one that this ball took. */
+function incomingBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact, player: number): void {
+  const name = nameIn(state, player);
+  if (!knownTo(state, innings.side, player)) breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'wicket'));
+  if (player === ball.striker || player === ball.nonStriker) breaches.push(refusal('not_at_crease', 'R5.15', `${name} is in; only the incoming batter is timed out.`, 'wicket'));
+}
+
 function wicketBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact, wicket: Dismissal): void {
   const ways = WAYS_OUT[wicket.kind];
   if (ball.wides > 0 && !ways.offWide) breaches.push(refusal('not_off_wide', 'R2.33', `Nobody can be ${said(wicket)} off a wide.`, 'wicket'));
@@ -120,9 +128,8 @@ function wicketBreaches(breaches: Refusal[], state: MatchState, innings: Innings
   }
   if (wicket.kind === 'handled the ball' && state.ruleset.edition !== '2000') breaches.push(refusal('no_such_dismissal', 'R5.11', 'Handled the ball has been obstructing the field since October 2017.', 'wicket'));
   if (ways.strikerOnly && wicket.player !== ball.striker) breaches.push(refusal('striker_only', 'R5.15', `Only the striker can be ${said(wicket)}, and ${nameIn(state, wicket.player)} was not.`, 'wicket'));
-  else if (!ways.withoutBall || wicket.kind === 'run out') {
-    if (wicket.player !== ball.striker && wicket.player !== ball.nonStriker) breaches.push(refusal('not_at_crease', 'R5.15', `${nameIn(state, wicket.player)} was not batting.`, 'wicket'));
-  }
+  else if (wicket.kind === 'timed out') incomingBreaches(breaches, state, innings, ball, wicket.player);
+  else if (wicket.player !== ball.striker && wicket.player !== ball.nonStriker) breaches.push(refusal('not_at_crease', 'R5.15', `${nameIn(state, wicket.player)} was not batting.`, 'wicket'));
   if (batterOf(innings, wicket.player)?.out) breaches.push(refusal('batter_out', 'R5.14', `${nameIn(state, wicket.player)} is already out in this innings.`, 'wicket'));
   if (isRetirement(wicket.kind) || !ways.strikerOnly) return;
   const extra = ball.wides > 0 ? Math.max(0, ball.wides - state.ruleset.wideRuns) : 0;

@@ -122,7 +122,9 @@ describe('amendments', () => {
         const ball: BallCommand = { type: 'ball', ...(dice(2) ? { bat: dice(4) } : { wide: 0 }) };
         const command = [{ type: 'void', of } as const, { type: 'amend', of, ball } as const, { type: 'insert', after: of, ball } as const][dice(3)]!;
         if (match.try(command) === null) taken += 1;
-        const breaches = assertInvariants(fold.state).filter((words) => !words.startsWith('R23.10'));
+        // Rain may leave a bowler with more overs than one of a shorter innings has (R1.4).
+        const shortened = fold.facts.some((fact) => fact.kind === 'allocation' || fact.kind === 'target');
+        const breaches = assertInvariants(fold.state).filter((words) => !words.startsWith('R23.10') && !(shortened && /^R23.8 .*balls of/.test(words)));
         if (breaches.length > 0) throw new Error(`${JSON.stringify(command)}: ${breaches.join('; ')}`);
         expect(foldMatch('built', fold.facts)).toEqual(fold.state);
         for (const entry of fold.state.entries) expect(keys.get(entry.number) ?? entry.at).toBe(entry.at);

@@ -36,6 +36,11 @@ const AT_ONCE: [string, Command, string, string | null][] = [
   ['only the striker is bowled', { type: 'ball', wicket: { kind: 'bowled', player: 2 } }, 'striker_only', 'R5.15'],
   ['only who bats can be run out', { type: 'ball', wicket: { kind: 'run out', player: 5 } }, 'not_at_crease', 'R5.15'],
   ['one ball dismisses one batter', { type: 'ball', wicket: [{ kind: 'run out', player: 1 }, { kind: 'run out', player: 2 }] }, 'two_wickets', 'R5.13'],
+  ['who is out on a ball does not retire hurt on it too', { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'retired hurt', player: 1 }] }, 'leaves_twice', 'R5.13'],
+  ['who retires on a ball was batting', { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'retired hurt', player: 7 }] }, 'not_at_crease', 'R5.15'],
+  ['who obstructs was batting', { type: 'ball', wicket: { kind: 'obstructing the field', player: 7 } }, 'not_at_crease', 'R5.15'],
+  ['who is in is not timed out', { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 2 }] }, 'not_at_crease', 'R5.15'],
+  ['who is timed out is of the side', { type: 'ball', wicket: [{ kind: 'caught' }, { kind: 'timed out', player: 105 }] }, 'unknown_player', 'R6.10'],
   ['handled the ball is history', { type: 'ball', wicket: { kind: 'handled the ball' } }, 'no_such_dismissal', 'R5.11'],
   ['a player of the fielding side cannot bat', { type: 'ball', striker: 105 }, 'unknown_player', 'R6.10'],
   ['a player of the batting side cannot bowl', { type: 'bowler', player: 5 }, 'unknown_player', 'R6.10'],
@@ -72,6 +77,22 @@ describe('refusals', () => {
     over(match);
     expect(match.try({ type: 'bowler', player: 101 })).toMatchObject({ code: 'consecutive_overs', rule: 'R3.7' });
     expect(match.try({ type: 'ball', bowler: 101 })).toMatchObject({ code: 'consecutive_overs', rule: 'R3.7' });
+  });
+
+  it('an over called short, or shared, is one of the overs a bowler may bowl (R1.4, R3.6)', () => {
+    const match = begun({ overrides: { inningsBalls: 60 } });
+    match.say({ type: 'ball' });
+    match.say({ type: 'callOver' });
+    over(match, 102);
+    match.say({ type: 'bowler', player: 101 });
+    match.say({ type: 'ball' });
+    match.say({ type: 'bowler', player: 103 });
+    for (let i = 0; i < 5; i++) match.say({ type: 'ball' });
+    over(match, 102);
+    expect(match.try({ type: 'bowler', player: 101 })).toMatchObject({ code: 'bowler_limit', rule: 'R1.4' });
+    over(match, 103);
+    over(match, 104);
+    expect(match.try({ type: 'bowler', player: 103 })).toMatchObject({ code: 'bowler_limit', rule: 'R1.4' });
   });
 
   it('a new over needs a bowler to be chosen (R3.7)', () => {

@@ -37,6 +37,8 @@ export function arrive(play: Play, innings: InningsState, player: PersonId, entr
 export function depart(play: Play, innings: InningsState, wicket: Dismissal, bowler: PersonId | null, entry: Entry): boolean {
   const batter = batterOf(innings, wicket.player) ?? arrive(play, innings, wicket.player, entry);
   const counts = WAYS_OUT[wicket.kind].wicket && !batter.out;
+  // Nobody who is out retires: of the two, as recorded, the wicket stands.
+  if (batter.out && !WAYS_OUT[wicket.kind].wicket) return false;
   batter.dismissal = { ...wicket, bowler, number: entry.number };
   batter.out = WAYS_OUT[wicket.kind].wicket;
   batter.atCrease = false;

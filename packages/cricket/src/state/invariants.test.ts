@@ -22,7 +22,7 @@ const BROKEN: [string, (innings: InningsState) => void][] = [
   ['R23.5', (innings) => { innings.stands[0]!.runs += 1; }],
   ['R23.6', (innings) => { innings.batters[0]!.balls += 1; }],
   ['R23.7', (innings) => { innings.batters.push({ ...innings.batters[2]!, player: 9, balls: 0, runs: 0 }); }],
-  ['R23.8', (innings) => { innings.bowlers[0]!.legalBalls = 30; innings.bowlers[0]!.overs = 5; }],
+  ['R23.8', (innings) => { for (const over of [2, 4, 6, 8, 10]) innings.overList.push({ ...innings.overList[0]!, over, complete: true, bowlers: [innings.bowlers[0]!.player] }); }],
   ['R23.8', (innings) => { innings.overList.push({ ...innings.overList[0]!, over: 1 }); }],
   ['R23.9', (innings) => { innings.fallOfWickets = []; }],
   ['R23.10', (innings) => { innings.strikeMisses.push(7); }],

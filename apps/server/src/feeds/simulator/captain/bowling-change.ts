@@ -1,6 +1,6 @@
 /** Who bowls next: within the limits of the competition, without two in a row (R3.7), in spells a captain would recognise. */
 import type { InningsState, MatchState, PersonId, SquadPlayer } from '@sightscreen/cricket';
-import { bowlerAllowance } from '@sightscreen/cricket';
+import { ballsCharged, bowlerAllowance } from '@sightscreen/cricket';
 import { type Ability, isPace } from '../ability.ts';
 import type { Chance } from '../chance.ts';
 
@@ -22,7 +22,7 @@ export function nextBowler(state: MatchState, innings: InningsState, attack: Att
     const figures = innings.bowlers.find((bowler) => bowler.player === person);
     const bowled = Math.ceil((figures?.legalBalls ?? 0) / ballsPerOver);
     const allowed = bowlerAllowance(innings, state.ruleset, person);
-    const left = allowed === null ? Infinity : Math.floor((allowed - (figures?.legalBalls ?? 0)) / ballsPerOver);
+    const left = allowed === null ? Infinity : Math.floor((allowed - ballsCharged(innings, state.ruleset, person)) / ballsPerOver);
     return { ability: attack.ability(person), left, bowled, inARow: overRun(innings, person), spell: spellOf(innings, person) };
   }
 }
