@@ -1,7 +1,7 @@
 /** How each snapshot is made: key, what it depends on, and the bytes. Everything that readers are sent from memory is listed here. */
 import type { Kysely } from 'kysely';
 import type { Emblem, FragmentProps, HomePage, LiveHead, PageProps, PictureProps } from '@sightscreen/contracts';
-import { type Instant, type MatchState, tabName } from '@sightscreen/cricket';
+import { type Fact, foldMatch, type Instant, type MatchState, tabName } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { MatchWatch } from './bus/watch.ts';
 import type { CallRecipe } from './call-recipe.ts';
@@ -17,6 +17,7 @@ import { currentReply, leadOf, menuOf, readLists } from './projections/lists.ts'
 import type { Site } from './projections/furniture.ts';
 import { livePage, scorecardPage } from './projections/page-props.ts';
 import { type TabName, type TabWants, tabPages } from './projections/pages/tab-pages.ts';
+import { type BehindPage, pageBehind } from './projections/pages/behind.ts';
 import { zoneOf } from './projections/zone.ts';
 import { changesAt } from './projections/time.ts';
 import { pictureRecipes } from './pictures/picture-recipes.ts';
@@ -134,6 +135,16 @@ export function makeRecipes(parts: RecipeParts) {
       if (!hasInnings(state, innings) || (hundred && state.info?.type !== 'HUN')) return null;
       return linesReply(state, innings, newestLines(state, PAGE, (entry) => entry.at < before && ofInnings(entry, innings)), true);
     }, ` ${innings} ${before}${hundred ? ' h' : ''}`),
+    /** Draws a page of a match from its first facts alone, for readers who are held behind play (BEYOND-03); null for no match, or no such page of it. */
+    pageBehind: async (id: string): Promise<((name: BehindPage, facts: readonly Fact[], now: Instant, wants: TabWants) => string | null) | null> => {
+      const state = await desk.look(id, (hot) => hot.state, watch.touch(id, clock()));
+      if (state === null) return null;
+      const particulars = await about.of(id, state);
+      return (name, facts, now, wants) => {
+        const props = pageBehind(site, name, { state: foldMatch(id, facts), facts }, particulars, now, wants);
+        return props === null ? null : render(props);
+      };
+    },
     livePage: (id: string) => ofMatch(`page live ${id}`, id, HTML_TYPE, (state, particulars, now) => page(livePage(site, state, particulars, now))),
     scorecardPage: (id: string) => ofMatch(`page scorecard ${id}`, id, HTML_TYPE, (state, particulars, now) => page(scorecardPage(site, state, particulars, now))),
     tabPage: (id: string, tab: TabName, wants: TabWants) => ofMatch(`page ${tab} ${id} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''}`, id, HTML_TYPE,

@@ -1,7 +1,7 @@
 /** The push calls: `stream` and `commentary-push.json`. Frame and Delta stand in `pages.ts`, since pages take them too. */
 import { z } from 'zod';
 import { frame, liveHead, liveSnapshot } from '../pages.ts';
-import { catchUp } from '../views-more.ts';
+import { catchUp, highlightFilter } from '../views-more.ts';
 import { instant, publicId } from '../views.ts';
 
 const count = z.string().regex(/^\d{1,9}$/).transform(Number);
@@ -9,6 +9,12 @@ const count = z.string().regex(/^\d{1,9}$/).transform(Number);
 export const deltaQuery = z.object({ since: count.optional().catch(undefined), epoch: count.optional().catch(undefined) });
 /** Seconds a reader is behind play (BEYOND-03). */
 export const behindQuery = z.object({ seconds: z.coerce.number().int().min(0).max(120) });
+/** What a page of the match may ask is asked here too; what is no choice of it is its usual one. */
+const usual = <T extends z.ZodType>(choice: T) => choice.optional().catch(undefined);
+export const behindPageQuery = behindQuery.extend({
+  page: z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hindi']),
+  innings: usual(z.coerce.number().int().min(0).max(99)), size: usual(z.coerce.number().int().min(0).max(9_999)), event: usual(highlightFilter),
+});
 export const behindReply = z.object({ live: liveSnapshot, frames: z.array(frame) });
 /** `<epoch>-<number>` */
 export const position = z.string().regex(/^\d{1,9}-\d{1,9}$/).transform((text) => {

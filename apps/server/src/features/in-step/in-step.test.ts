@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { behindReply, catchUpReply } from '@sightscreen/contracts/calls/stream';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
@@ -76,4 +77,22 @@ test('one address may have only so many folds made for it alone, while what is k
   } finally {
     await few.close();
   }
+});
+test('every page of a match is there as it stood some seconds ago, told by nothing that came later (BEYOND-03)', async () => {
+  const all = await facts();
+  const propsOf = (html: string): { head: { summary: { number: number } }; match: { corrections: unknown[] } } => JSON.parse(html.slice(html.indexOf('application/json">') + 18, html.lastIndexOf('</script>')).replaceAll(String.raw`\u003c`, '<')) as never;
+  for (const page of ['live', 'scorecard', 'commentary', 'overs', 'squads', 'info', 'hindi']) {
+    const ask = (seconds: number) => get(`/match-api/m1/behind.html?seconds=${seconds}&page=${page}&size=40&innings=x&event=junk`);
+    const [now, then] = [await ask(0), await ask(120)];
+    expect([page, now.statusCode, now.headers['content-type'], propsOf(now.body).head.summary.number]).toEqual([page, 200, 'text/html; charset=utf-8', all.length]);
+    expect([page, propsOf(then.body).head.summary.number]).toEqual([page, knownAt(all, 0)]);
+  }
+  // A match whose first ball nobody knew of then had no highlights page to show, and a T20 has no days.
+  expect((await get('/match-api/m1/behind.html?seconds=0&page=day')).statusCode).toBe(404);
+  const odd = ['/match-api/nobody/behind.html?seconds=5&page=live', '/match-api/m1/behind.html?seconds=121&page=live', '/match-api/m1/behind.html?seconds=5&page=home'];
+  expect(await Promise.all(odd.map(async (url) => (await get(url)).statusCode))).toEqual([404, 400, 400]);
+});
+test('what is made for readers behind play is compressed for those who take it (BEYOND-02, BEYOND-03)', async () => {
+  const reply = await site.app.inject({ url: '/match-api/m1/behind.html?seconds=0&page=live', headers: { 'accept-encoding': 'br' } });
+  expect([reply.headers['content-encoding'], brotliDecompressSync(reply.rawPayload).toString().startsWith('<!doctype html>')]).toEqual(['br', true]);
 });
