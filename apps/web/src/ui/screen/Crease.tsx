@@ -16,28 +16,31 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
   const bowlers = [0, 1].map((at) => mini.bowlers[at] ?? null);
   return (
     <div {...marks(id, 'now')}>
-      <table className="mini">
+      <table className="mini crease">
         <caption className="sr">{match.batting}</caption>
         <Heads first={match.batting} of={['R', 'B', 'fours', 'sixes', 'SR']} />
         <tbody>
           {batters.map((line, at) => (line === null ? <tr key={at} aria-hidden="true"><th>{none}</th><td /><td /><td /><td /><td /></tr> : (
             <tr key={at}>
               <th scope="row" className={line.onStrike ? 'k' : undefined}>
-                {line.name}{(line.captain || line.keeper) && <span className="soft2"> ({[line.captain && match.captain, line.keeper && match.keeper].filter(Boolean).join(', ')})</span>}
-                {line.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
+                <span className="who">
+                  <span className="who__name">{line.name}</span>{' '}
+                  {(line.captain || line.keeper) && <span className="soft2">({[line.captain && match.captain, line.keeper && match.keeper].filter(Boolean).join(', ')})</span>}
+                  {line.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
+                </span>
               </th>
               <td className="k">{line.runs}</td><td>{line.balls}</td><td>{line.fours}</td><td>{line.sixes}</td><td>{line.strikeRate}</td>
             </tr>
           )))}
         </tbody>
       </table>
-      <table className="mini">
+      <table className="mini crease">
         <caption className="sr">{match.bowling}</caption>
         <Heads first={match.bowling} of={hundred ? ['B', 'M', 'R', 'W', 'econ'] : ['O', 'M', 'R', 'W', 'econ']} />
         <tbody>
           {bowlers.map((line, at) => (line === null ? <tr key={at} aria-hidden="true"><th>{none}</th><td /><td /><td /><td /><td /></tr> : (
             <tr key={at}>
-              <th scope="row" className={at === 0 ? 'k' : undefined}>{line.name}</th>
+              <th scope="row" className={at === 0 ? 'k' : undefined}><span className="who"><span className="who__name">{line.name}</span></span></th>
               <td>{hundred ? line.balls : line.overs}</td><td>{line.maidens}</td><td>{line.runs}</td><td className={line.wickets > 0 ? 'k' : undefined}>{line.wickets}</td><td>{line.economy}</td>
             </tr>
           )))}
