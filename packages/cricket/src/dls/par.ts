@@ -3,15 +3,16 @@ import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft, inningsLimit } from '../chase/balls-left.ts';
 import { targetOf } from '../chase/target.ts';
 import { countsBalls } from '../text/overs.ts';
-import { DLS_LABEL, resourcesLeft } from './resources.ts';
+import { oversTold } from './interruptions.ts';
+import { DLS_LABEL, resourcesLeft, resourcesOf, type Stoppage } from './resources.ts';
 import { wholeRuns } from './target.ts';
 
-/** A chase of `level` runs to tie over `overs`, with nothing lost to rain since its target was set. */
-export interface Chase { level: number; overs: number; penaltyRuns?: number }
+/** A chase of `level` runs to tie, set out for `overs` and interrupted by `stoppages` that its target takes into account. */
+export interface Chase { level: number; overs: number; stoppages?: readonly Stoppage[]; penaltyRuns?: number }
 
 /** Runs that would be level with `oversLeft` and `wickets` lost (R11.4); penalty runs to the fielding side raise it whole (R11.6). */
-export function standardPar({ level, overs, penaltyRuns = 0 }: Chase, oversLeft: number, wickets: number): number {
-  const all = resourcesLeft(overs, 0);
+export function standardPar({ level, overs, stoppages, penaltyRuns = 0 }: Chase, oversLeft: number, wickets: number): number {
+  const all = resourcesOf(overs, stoppages);
   const used = all - resourcesLeft(oversLeft, wickets);
   return all === 0 ? level : wholeRuns(((level - penaltyRuns) * used) / all) + penaltyRuns;
 }
@@ -19,10 +20,11 @@ export function standardPar({ level, overs, penaltyRuns = 0 }: Chase, oversLeft:
 /** The chase this innings is, for par; null where there is none that the table knows (no target, no limit, a super over, The Hundred's own table). */
 export function chaseOf(state: MatchState, innings: InningsState): Chase | null {
   const target = targetOf(state, innings.number);
-  const limit = inningsLimit(state, innings);
-  if (target === null || limit === null || innings.superOver || countsBalls(state) || state.ruleset.inningsPerSide !== 1) return null;
+  if (target === null || inningsLimit(state, innings) === null || innings.superOver || countsBalls(state) || state.ruleset.inningsPerSide !== 1) return null;
+  const told = oversTold(state, innings);
+  if (told === null) return null;
   const penaltyRuns = state.innings.find((other) => other.side !== innings.side && !other.superOver)?.penaltyAfter ?? 0;
-  return { level: target.runs - 1, overs: limit / state.ruleset.ballsPerOver, penaltyRuns };
+  return { level: target.runs - 1, ...told, penaltyRuns };
 }
 
 export interface Par { runs: number; label: typeof DLS_LABEL }

@@ -18,9 +18,11 @@ export interface Interrupted {
 /**
  * Target of the side batting second by the Standard Edition (R11.3). Not an official figure (R11.1): a stated target always wins over it.
  */
-export function standardTarget({ score, first, second, g50, penaltyRuns = 0 }: Interrupted): number {
-  const r1 = resourcesOf(first.overs, first.stoppages);
-  const r2 = resourcesOf(second.overs, second.stoppages);
+export const standardTarget = ({ first, second, ...match }: Interrupted): number =>
+  targetOfResources({ ...match, r1: resourcesOf(first.overs, first.stoppages), r2: resourcesOf(second.overs, second.stoppages) });
+
+/** The same from the resources of the two sides, in tenths of a per cent. */
+export function targetOfResources({ score, r1, r2, g50, penaltyRuns = 0 }: { score: number; r1: number; r2: number; g50: number; penaltyRuns?: number }): number {
   const revised = r2 <= r1 ? wholeRuns((score * r2) / r1) : score + wholeRuns(((r2 - r1) * g50) / 1000);
   return revised + 1 + penaltyRuns;
 }

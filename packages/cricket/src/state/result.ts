@@ -56,6 +56,9 @@ function oneInnings(state: MatchState, main: readonly Innings[]): Result | null 
   const method = target?.method ?? null;
   // R8.6, R11.4: cut off for good, the target in force is the par score plus one, and either side wins by runs.
   const cutOff = chase.ended === 'closed' && method !== null;
+  // R8.2, R1.4: too little was bowled to the side batting second; its target reached or all out it needs no minimum.
+  const { minimumBalls, ballsPerOver } = state.ruleset;
+  if (cutOff && minimumBalls !== null && chase.overs * ballsPerOver + chase.ballsInOver < minimumBalls) return derived({ outcome: 'no result' });
   if (chase.runs >= needed) return cutOff ? derived({ winner: chase.side, by: { runs: chase.runs - needed + 1 }, method }) : chaseWon(state, chase, needed);
   if (chase.ended === null || (chase.ended === 'closed' && !cutOff)) return null;
   if (chase.runs === needed - 1) return derived({ outcome: 'tie', method });

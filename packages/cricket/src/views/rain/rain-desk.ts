@@ -1,19 +1,18 @@
 /** What rain would do to a limited match, by the Standard Edition (BEYOND-13). Every answer carries its label: none is official (R11.1). */
 import { ballsLeft, inningsLimit } from '../../chase/balls-left.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
-import { chaseOf, parNow, parTable } from '../../dls/par.ts';
-import { DLS_LABEL, type Stoppage } from '../../dls/resources.ts';
-import { standardTarget } from '../../dls/target.ts';
+import { oversTold, resourcesTold } from '../../dls/interruptions.ts';
+import { chaseOf, parNow, parTable, type Chase } from '../../dls/par.ts';
+import { DLS_LABEL, resourcesLeft, resourcesOf } from '../../dls/resources.ts';
+import { targetOfResources, wholeRuns } from '../../dls/target.ts';
+import { other } from '../../ids.ts';
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { plural } from '../../text/count.ts';
-import { ballLabel, ballsAsOvers, countsBalls } from '../../text/overs.ts';
+import { ballLabel, ballsAsOvers, countsBalls, inningsOvers } from '../../text/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 /** The published table goes no further. */
 const MOST_OVERS = 50;
-/** R1.4: overs the side batting second must have had for a result; null where the competition says. */
-const MINIMUM: Partial<Record<string, number>> = { ODI: 20, 'one-day': 20, T20: 5 };
-
 /** `lost` whole overs make it a chase of `overs`: what the target would be, and what would still be needed (0: it is reached). */
 export interface LostRow { lost: number; overs: string; target: number; need: number }
 /** `ball` is the label of the ball after which the row holds; null for now. `par` has a figure for each of `wickets` lost. */
@@ -26,46 +25,24 @@ export interface ComingDesk extends Desk { kind: 'chase to come'; lost: LostRow[
 export interface FirstDesk extends Desk { kind: 'first innings'; targets: { overs: number; target: number }[] }
 export type RainDesk = ChaseDesk | ComingDesk | FirstDesk;
 
-const minimumOf = (state: MatchState): number | null => MINIMUM[state.info?.ruleset.format ?? ''] ?? null;
-
-/** Balls the limit of an innings was cut by while it was played, as the log tells (R11.2). */
-function stoppagesOf(state: MatchState, innings: InningsState): Stoppage[] {
-  const { ballsPerOver } = state.ruleset;
-  const stoppages: Stoppage[] = [];
-  let limit: number | null = null;
-  for (const { body, voided, legalBalls, wickets } of state.entries) {
-    if (voided) continue;
-    if (body.kind === 'inningsStart' && body.innings === innings.number) limit = body.balls;
-    if (body.kind !== 'allocation' || body.innings !== innings.number || limit === null) continue;
-    const bowled = legalBalls;
-    stoppages.push({ oversBefore: (limit - bowled) / ballsPerOver, oversAfter: Math.max(0, body.balls - bowled) / ballsPerOver, wickets });
-    limit = body.balls;
-  }
-  return stoppages;
-}
-
-const firstLimit = (state: MatchState, innings: InningsState): number | null => {
-  const start = state.entries.find(({ body, voided }) => !voided && body.kind === 'inningsStart' && body.innings === innings.number)?.body;
-  return start?.kind === 'inningsStart' ? start.balls : inningsLimit(state, innings);
-};
+/** R1.4, in whole overs; null where the competition says nothing of it. */
+const minimumOf = ({ ruleset }: MatchState): number | null => (ruleset.minimumBalls === null ? null : Math.ceil(ruleset.minimumBalls / ruleset.ballsPerOver));
 
 function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
   const chase = chaseOf(state, innings);
   const table = parTable(state, innings);
   const left = ballsLeft(state, innings);
-  const target = targetOf(state, innings.number);
-  if (chase === null || table === null || left === null || target === null || chase.overs > MOST_OVERS) return null;
-  const { ballsPerOver, g50 } = state.ruleset;
+  const limit = inningsLimit(state, innings);
+  if (chase === null || table === null || left === null || limit === null || chase.overs > MOST_OVERS) return null;
+  const { ballsPerOver } = state.ruleset;
   const minimum = minimumOf(state);
-  const penaltyRuns = chase.penaltyRuns ?? 0;
+  const r2 = resourcesOf(chase.overs, chase.stoppages);
   const lost: LostRow[] = [];
   for (let overs = 1; overs * ballsPerOver <= left; overs += 1) {
-    if (minimum !== null && chase.overs - overs < minimum) break;
+    if (minimum !== null && limit / ballsPerOver - overs < minimum) break;
     const before = left / ballsPerOver;
-    const revised = standardTarget({
-      score: chase.level - penaltyRuns, first: { overs: chase.overs }, second: { overs: chase.overs, stoppages: [{ oversBefore: before, oversAfter: before - overs, wickets: innings.wickets }] }, g50, penaltyRuns,
-    });
-    lost.push({ lost: overs, overs: ballsAsOvers((chase.overs - overs) * ballsPerOver, ballsPerOver), target: revised, need: Math.max(0, revised - innings.runs) });
+    const revised = targetWith(state, chase, r2, r2 - resourcesLeft(before, innings.wickets) + resourcesLeft(before - overs, innings.wickets));
+    lost.push({ lost: overs, overs: ballsAsOvers(limit - overs * ballsPerOver, ballsPerOver), target: revised, need: Math.max(0, revised - innings.runs) });
   }
   const par = parNow(state, innings)?.runs ?? null;
   const ahead = par === null ? null : innings.runs - par;
@@ -73,6 +50,20 @@ function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
     kind: 'chase', label: DLS_LABEL, side: sideName(state, innings.side), minimum, words: chaseWords(state, innings, ahead, minimum), par, ahead, wickets: table.wickets, lost,
     table: table.rows.map((row, balls) => ({ ball: balls === 0 ? null : labelAfter(state, innings, balls), ballsLeft: row.ballsLeft, par: row.byWickets })),
   };
+}
+
+/**
+ * The target of a chase whose resources fall from `r2` to `then`. Reckoned from the first innings where the target in force is what the Standard
+ * Edition makes of the two; one that it is not (an official one, R11.1) is carried down in proportion.
+ */
+function targetWith(state: MatchState, { level, penaltyRuns = 0 }: Pick<Chase, 'level' | 'penaltyRuns'>, r2: number, then: number): number {
+  const [first] = state.innings;
+  const r1 = first === undefined ? null : resourcesTold(state, first);
+  if (first !== undefined && r1 !== null && r1 > 0) {
+    const match = { score: first.runs - penaltyRuns, r1, g50: state.ruleset.g50, penaltyRuns };
+    if (targetOfResources({ ...match, r2 }) === level + 1) return targetOfResources({ ...match, r2: then });
+  }
+  return r2 <= 0 ? level + 1 : wholeRuns(((level - penaltyRuns) * then) / r2) + 1 + penaltyRuns;
 }
 
 /** Label of the ball that many legal balls from now. */
@@ -95,31 +86,45 @@ function chaseWords(state: MatchState, innings: InningsState, ahead: number | nu
 
 function comingDesk(state: MatchState, first: InningsState): ComingDesk | null {
   const coming = nextTarget(state);
-  const { ballsPerOver, g50 } = state.ruleset;
-  if (coming === null || coming.balls === null || coming.superOver || coming.balls / ballsPerOver > MOST_OVERS) return null;
+  if (coming === null) return cutOffDesk(state, first);
+  const { ballsPerOver } = state.ruleset;
+  if (coming.balls === null || coming.superOver || coming.balls / ballsPerOver > MOST_OVERS) return null;
   const full = coming.balls / ballsPerOver;
   const minimum = minimumOf(state);
   const lost: LostRow[] = [];
   for (let overs = 1; full - overs >= Math.max(1, minimum ?? 1); overs += 1) {
-    const target = standardTarget({ score: coming.runs - 1, first: { overs: full }, second: { overs: full - overs }, g50 });
-    lost.push({ lost: overs, overs: ballsAsOvers((full - overs) * ballsPerOver, ballsPerOver), target, need: target });
+    const target = targetWith(state, { level: coming.runs - 1, penaltyRuns: first.penaltyAfter }, resourcesLeft(full, 0), resourcesLeft(full - overs, 0));
+    lost.push({ lost: overs, overs: ballsAsOvers(coming.balls - overs * ballsPerOver, ballsPerOver), target, need: target });
   }
   const words = `${sideName(state, coming.side)} need ${plural(coming.runs, 'run')} as it stands; with overs lost before the start, the targets below`;
-  return first.superOver ? null : { kind: 'chase to come', label: DLS_LABEL, side: sideName(state, coming.side), minimum, words, lost };
+  return { kind: 'chase to come', label: DLS_LABEL, side: sideName(state, coming.side), minimum, words, lost };
+}
+
+/** The first innings was cut off for good and no target has been said yet: what a chase of as many overs, or of fewer, would be (R11.3). */
+function cutOffDesk(state: MatchState, first: InningsState): ComingDesk | null {
+  const r1 = resourcesTold(state, first);
+  if (first.ended !== 'closed' || first !== state.innings[0] || r1 === null || r1 <= 0 || first.overs > MOST_OVERS) return null;
+  const minimum = minimumOf(state);
+  const lost: LostRow[] = [];
+  for (let overs = first.overs; overs >= Math.max(1, minimum ?? 1); overs -= 1) {
+    const target = targetOfResources({ score: first.runs - first.penaltyAfter, r1, r2: resourcesLeft(overs, 0), g50: state.ruleset.g50, penaltyRuns: first.penaltyAfter });
+    lost.push({ lost: first.overs - overs, overs: String(overs), target, need: target });
+  }
+  const side = sideName(state, other(first.side));
+  const words = `${sideName(state, first.side)} were cut off after ${inningsOvers(state, first)} overs; until a target is given, ${side} would chase those below`;
+  return lost.length === 0 ? null : { kind: 'chase to come', label: DLS_LABEL, side, minimum, words, lost };
 }
 
 function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
-  const limit = firstLimit(state, innings);
+  const told = oversTold(state, innings);
   const left = ballsLeft(state, innings);
   const { ballsPerOver, g50 } = state.ruleset;
-  if (limit === null || left === null || limit / ballsPerOver > MOST_OVERS) return null;
+  if (told === null || left === null || told.overs > MOST_OVERS) return null;
   const minimum = minimumOf(state);
-  const stoppages = [...stoppagesOf(state, innings), { oversBefore: left / ballsPerOver, oversAfter: 0, wickets: innings.wickets }];
+  const r1 = resourcesOf(told.overs, [...told.stoppages, { oversBefore: left / ballsPerOver, oversAfter: 0, wickets: innings.wickets }]);
   const targets: FirstDesk['targets'] = [];
-  for (let overs = minimum ?? 1; overs <= innings.overs; overs += 1) {
-    targets.push({ overs, target: standardTarget({ score: innings.runs, first: { overs: limit / ballsPerOver, stoppages }, second: { overs }, g50 }) });
-  }
-  const side = sideName(state, innings.side === 0 ? 1 : 0);
+  for (let overs = minimum ?? 1; overs <= innings.overs; overs += 1) targets.push({ overs, target: targetOfResources({ score: innings.runs, r1, r2: resourcesLeft(overs, 0), g50 }) });
+  const side = sideName(state, other(innings.side));
   const enough = targets.length > 0;
   const words = enough
     ? `If the innings ended now, ${side} would chase the targets below: runs that ${sideName(state, innings.side)} did not have the overs to make are added`
