@@ -28,11 +28,13 @@ export interface DocumentProps {
   picture?: { href: string; alt: string };
   /** A block of structured data, already text of JSON. */
   data?: string | null;
+  /** Writes what stands in the body; without it React does. */
+  write?: ((node: ReactNode) => string) | undefined;
   children: ReactNode;
 }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
-export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, children }: DocumentProps) {
+export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, write, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : [])];
   const words = lang === 'hi' ? siteHindi : site;
@@ -68,17 +70,21 @@ export function Document({ base, title, description, at, islands, refresh = null
         {refresh !== null && <noscript><meta httpEquiv="refresh" content={String(Math.max(5, refresh))} /></noscript>}
         {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
-      <body>
+      <Body write={write}>
         <a className="skip" href="#main">{words.skip}</a>
         <ShieldOutline />
         <Header at={at} words={words} />
         <main id="main">{children}</main>
         <Footer demo={base.demo} words={words} />
         <BottomBar at={at} words={words} />
-      </body>
+      </Body>
     </html>
   );
 }
 
 /** Addresses as an attribute: the head's script asks for them after the first paint, which they would else hold up on a slow line. */
 const listed = (addresses: readonly string[]): string | undefined => (addresses.length === 0 ? undefined : addresses.join(' '));
+
+function Body({ write, children }: Pick<DocumentProps, 'write' | 'children'>) {
+  return write === undefined ? <body>{children}</body> : <body dangerouslySetInnerHTML={{ __html: write(children) }} />;
+}

@@ -1,5 +1,6 @@
 /** Where a page has script: a place with a name, and the data its islands share as a block of JSON. Nothing else on a page runs. */
 import type { ReactNode } from 'react';
+import { json } from '../html/json-text.ts';
 
 export type IslandName = 'screen' | 'folded' | 'feed' | 'stands' | 'summary' | 'card' | 'menu' | 'settings' | 'fresh' | 'offline';
 
@@ -7,11 +8,11 @@ export function Island({ name, children }: { name: IslandName; children: ReactNo
   return <div data-island={name}>{children}</div>;
 }
 
-/** JSON that no word inside can end early: `<` never stands in it. */
-export function json(value: unknown): string {
-  return JSON.stringify(value).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+export function Seed({ name, value }: { name: 'match' | 'menu' | 'zones'; value: unknown }) {
+  return <SeedText name={name} text={json(value)} />;
 }
 
-export function Seed({ name, value }: { name: 'match' | 'menu' | 'zones'; value: unknown }) {
-  return <script type="application/json" data-seed={name} dangerouslySetInnerHTML={{ __html: json(value) }} />;
+/** The same where the text is made already. */
+export function SeedText({ name, text }: { name: string; text: string }) {
+  return <script type="application/json" data-seed={name} dangerouslySetInnerHTML={{ __html: text }} />;
 }

@@ -1,5 +1,7 @@
 import type { LiveHead, LivePage, MatchFurniture } from '@sightscreen/contracts';
 import type { LiveSeed } from '../live/match-store.ts';
+import { keptText } from '../document/kept-parts.ts';
+import { json } from '../html/json-text.ts';
 import type { MatchFrame } from '../ui/screen/Board.tsx';
 
 /** What the islands of a match's page start from: exactly what the server rendered, so that hydration finds what it expects. */
@@ -12,3 +14,10 @@ export function frameOf(card: MatchFurniture['card']): MatchFrame {
 export function liveSeed(head: LiveHead, mode: LiveSeed['mode'], lines: LiveSeed['lines'], older: LiveSeed['older']): LiveSeed {
   return { match: head.summary.matchId, epoch: head.summary.epoch, number: head.summary.number, mode, head, lines, older };
 }
+
+/** As JSON: the text of a line is kept, since after a ball all but one of them are the same. */
+export function seedText({ live: { lines, ...live }, ...seed }: MatchSeed): string {
+  const bare = json({ ...seed, live: { ...live, lines: [] } });
+  return `${bare.slice(0, -END.length)}[${lines.map(keptText).join()}]}}`;
+}
+const END = '[]}}';

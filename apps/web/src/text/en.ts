@@ -73,8 +73,6 @@ export const time = {
   day: (n: number) => `about ${n} day back`, month: (n: number) => `about ${n} month back`, year: (n: number) => `about ${n} year back`,
 };
 /** 1st, 2nd, 3rd, 4th. */
-export const ordinal = (n: number): string => {
-  const rule = new Intl.PluralRules('en-GB', { type: 'ordinal' }).select(n);
-  return `${n}${{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[rule]}`;
-};
+export const ordinal = (n: number): string => `${n}${{ one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[ordinals.select(n)]}`;
+const ordinals = /* @__PURE__ */ new Intl.PluralRules('en-GB', { type: 'ordinal' });
 export const plural = count;

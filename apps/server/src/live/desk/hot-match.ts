@@ -1,3 +1,4 @@
+import { toldAnew } from '../projections/lines.ts';
 import { type Fact, type MatchFold, type MatchState, createFold } from '@sightscreen/cricket';
 
 /** What an addition to a log changed for readers. */
@@ -43,6 +44,9 @@ export class HotMatch {
       throw new RangeError(`match ${this.matchId} stands at ${this.epoch}-${this.number} and cannot take ${first.epoch}-${first.number}`);
     }
     this.moves++;
-    return this.fold.append(facts).changed;
+    const { changed } = this.fold.append(facts);
+    // A match that is only read once needs no lines kept.
+    if (this.moves > 1) toldAnew(this.fold.state, changed);
+    return changed;
   }
 }

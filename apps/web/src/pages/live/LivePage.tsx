@@ -4,10 +4,10 @@ import { match as words } from '../../text/en.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
-import { Island, Seed } from '../island.tsx';
+import { Island, SeedText } from '../island.tsx';
 import { firstShown, type MatchIslandProps } from '../match-island.ts';
 import { CorrectionsBlock, InfoBlock, WaysBlock, RainLink, WormBlock } from '../MatchRail.tsx';
-import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
+import { frameOf, liveSeed, type MatchSeed, seedText } from '../match-seed.ts';
 import FeedIsland from './feed.island.tsx';
 import FoldedIsland from './folded.island.tsx';
 import { FollowBar } from './follow/FollowBar.tsx';
@@ -23,7 +23,7 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
   const until = countsDown(head) ? head.startTime : null;
   return (
     <>
-      <Seed name="match" value={seed} />
+      <SeedText name="match" text={seedText(seed)} />
       <h1 className="sr">{sidesText(head.summary)}</h1>
       <Island name="screen"><ScreenIsland {...still} /></Island>
       <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(head.summary.phase)}><Island name="folded"><FoldedIsland {...still} /></Island></MatchTabs>

@@ -1,10 +1,14 @@
 import type { InningsSeries } from '@sightscreen/contracts';
 import { chart } from '../../text/en.ts';
-import { wicketsAt } from './running.ts';
+
+/** Rows that are written together: finished overs stay as they are. */
+const BLOCK = 10;
 
 /** The numbers behind a picture, for whoever cannot or does not want to look at one. */
 export function FiguresTable({ series, hundred }: { series: readonly InningsSeries[]; hundred: boolean }) {
-  const overs = Math.max(...series.map((one) => one.points.length));
+  const columns = series.map(cellsOf);
+  const overs = Math.max(...columns.map(({ length }) => length));
+  const blocks = Array.from({ length: Math.ceil(overs / BLOCK) }, (_, block) => block * BLOCK);
   return (
     <details className="figures">
       <summary>{chart.table}</summary>
@@ -14,18 +18,25 @@ export function FiguresTable({ series, hundred }: { series: readonly InningsSeri
             <tr><th scope="col">{hundred ? chart.set : chart.over}</th>{series.map((one) => <th key={one.innings} scope="col">{one.shortName}</th>)}</tr>
           </thead>
           <tbody>
-            {Array.from({ length: overs }, (_, at) => (
-              <tr key={at}>
-                <th scope="row">{at + 1}</th>
-                {series.map((one) => {
-                  const point = one.points[at];
-                  return <td key={one.innings}>{point === undefined ? '' : `${point.runs} · ${point.total}/${wicketsAt(one, at)}`}</td>;
-                })}
-              </tr>
-            ))}
+            {blocks.map((from) => <FiguresRows key={from} from={from} overs={Math.min(BLOCK, overs - from)} columns={columns.map((cells) => cells.slice(from, from + BLOCK))} />)}
           </tbody>
         </table>
       </div>
     </details>
   );
+}
+
+/** "7 · 34/1" for each over: its runs, and the score after it. */
+function cellsOf({ points }: InningsSeries): string[] {
+  let wickets = 0;
+  return points.map((point) => `${point.runs} · ${point.total}/${wickets += point.wickets}`);
+}
+
+export function FiguresRows({ from, overs, columns }: { from: number; overs: number; columns: readonly (readonly string[])[] }) {
+  return Array.from({ length: overs }, (_, at) => (
+    <tr key={at}>
+      <th scope="row">{from + at + 1}</th>
+      {columns.map((cells, column) => <td key={column}>{cells[at] ?? ''}</td>)}
+    </tr>
+  ));
 }

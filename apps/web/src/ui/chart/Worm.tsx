@@ -1,7 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
-import { line } from 'd3-shape';
 import { chart } from '../../text/en.ts';
-import { axis, overTicks, round } from './scale.ts';
+import { axis, overTicks, round, spelt } from './scale.ts';
 import { wicketsAt } from './running.ts';
 import { columnSizes, railSizes } from './sizes.ts';
 import { FiguresTable } from './FiguresTable.tsx';
@@ -20,9 +19,10 @@ export function Worm({ series, hundred, wide = false }: { series: readonly Innin
     const last = one.points.at(-1);
     return chart.after(one.name, last?.total ?? 0, wicketsAt(one, one.points.length - 1), reached(one, hundred));
   }).join('. ')}.`);
+  const strokes = shown.map((one, at): Stroke => ({ one, at, places: placesOf(one), falls: fallsOf(one) }));
   return (
     <figure>
-      <div className={wide ? 'charts charts--wide' : 'charts'}>{(wide ? COLUMN : RAIL).map((size) => <Drawn key={size.name} {...size} shown={shown} hundred={hundred} say={say} />)}</div>
+      <div className={wide ? 'charts charts--wide' : 'charts'}>{(wide ? COLUMN : RAIL).map((size) => <Drawn key={size.name} {...size} strokes={strokes} hundred={hundred} say={say} />)}</div>
       <figcaption className="note">{say}</figcaption>
       <FiguresTable series={shown} hundred={hundred} />
     </figure>
@@ -37,25 +37,28 @@ export function reached(series: InningsSeries, hundred: boolean): string {
   return `${balls % series.perOver === 0 ? whole : `${whole}.${balls % series.perOver}`} ${chart.overs}`;
 }
 
-function Drawn({ width, height, name, shown, hundred, say }: { width: number; height: number; name: string; shown: readonly InningsSeries[]; hundred: boolean; say: string }) {
+type Place = [over: number, runs: number];
+interface Stroke { one: InningsSeries; at: number; places: readonly Place[]; falls: readonly Place[] }
+
+function Drawn({ width, height, name, strokes, hundred, say }: { width: number; height: number; name: string; strokes: readonly Stroke[]; hundred: boolean; say: string }) {
+  const shown = strokes.map(({ one }) => one);
+  const ends = strokes.map(({ places }): Place => places.at(-1) ?? [0, 0]);
   const edge = { left: 32, right: 46, top: 12, foot: 24 };
   const overs = Math.max(...shown.map((one) => (one.limit === null ? one.points.length : one.limit / one.perOver)), ...shown.map((one) => one.points.length), 1);
   const x = (over: number): number => round(edge.left + (over / overs) * (width - edge.left - edge.right));
   const runs = axis(Math.max(...shown.map((one) => one.points.at(-1)?.total ?? 0)), [height - edge.foot, edge.top]);
-  const path = line<[number, number]>((point) => x(point[0]), (point) => runs.at(point[1])).digits(1);
-  const ends = shown.map((one, at) => ({ one, at, place: placesOf(one).at(-1) ?? [0, 0] as [number, number] }));
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
       {runs.ticks.map((tick) => <g key={tick}><path className="grid" d={`M${edge.left} ${runs.at(tick)}H${width - edge.right}`} /><text x={edge.left - 7} y={runs.at(tick) + 4} textAnchor="end">{tick}</text></g>)}
       {overTicks(overs).map((over) => <text key={over} x={x(over)} y={height - 6} textAnchor="middle">{hundred ? over * 5 : over}</text>)}
-      {ends.toReversed().map(({ one, at }) => (
+      {strokes.toReversed().map(({ one, at, places, falls }) => (
         <g key={one.innings}>
-          <path className={`stroke-${COLOURS[at]}`} d={path(placesOf(one)) ?? ''} fill="none" strokeWidth={at === 0 ? 3 : 2} strokeLinejoin="round" />
-          {fallsOf(one).map(([over, total], fall) => <circle key={fall} className={at === 0 ? 'disc' : 'disc disc--other'} cx={x(over)} cy={runs.at(total)} r={at === 0 ? 3.5 : 3} strokeWidth="1.5" />)}
+          <path className={`stroke-${COLOURS[at]}`} d={`M${places.map(([over, total]) => `${spelt(x(over))},${spelt(runs.at(total))}`).join('L')}`} fill="none" strokeWidth={at === 0 ? 3 : 2} strokeLinejoin="round" />
+          {falls.map(([over, total], fall) => <circle key={fall} className={at === 0 ? 'disc' : 'disc disc--other'} cx={x(over)} cy={runs.at(total)} r={at === 0 ? 3.5 : 3} strokeWidth="1.5" />)}
         </g>
       ))}
-      {ends.map(({ one, at, place }) => (
-        <text key={one.innings} className={at === 0 ? 'lab' : undefined} x={Math.min(x(place[0]) + 6, width - edge.right + 6)} y={labelled(runs.at(place[1]), at, ends.map((end) => runs.at(end.place[1])))}>{one.shortName}</text>
+      {ends.map(([over, total], at) => (
+        <text key={at} className={at === 0 ? 'lab' : undefined} x={Math.min(x(over) + 6, width - edge.right + 6)} y={labelled(runs.at(total), at, ends.map((end) => runs.at(end[1])))}>{strokes[at]?.one.shortName}</text>
       ))}
     </svg>
   );
@@ -68,13 +71,13 @@ function labelled(y: number, at: number, all: readonly number[]): number {
 }
 
 /** [overs bowled, runs] at the start and at the end of each over. */
-function placesOf(series: InningsSeries): [number, number][] {
-  return [[0, 0], ...series.points.map((point, at): [number, number] => [at + (at === series.points.length - 1 ? Math.min(1, point.balls / series.perOver) || 1 : 1), point.total])];
+function placesOf(series: InningsSeries): Place[] {
+  return [[0, 0], ...series.points.map((point, at): Place => [at + (at === series.points.length - 1 ? Math.min(1, point.balls / series.perOver) || 1 : 1), point.total])];
 }
 
 /** Where wickets fell, on the line: `wicketBalls` are the balls of the over, counted from one. */
-function fallsOf(series: InningsSeries): [number, number][] {
-  return series.points.flatMap((point, at) => point.wicketBalls.map((ball): [number, number] => {
+function fallsOf(series: InningsSeries): Place[] {
+  return series.points.flatMap((point, at) => point.wicketBalls.map((ball): Place => {
     const share = Math.min(1, Math.max(0, ball / Math.max(point.balls, 1)));
     return [at + Math.min(1, ball / series.perOver), point.total - point.runs + Math.round(point.runs * share)];
   }));

@@ -7,11 +7,20 @@ export interface Axis { top: number; ticks: number[]; at(value: number): number 
 export function axis(most: number, range: [foot: number, head: number], wanted = 4): Axis {
   const scale = scaleLinear().domain([0, Math.max(most, 1)]).range(range).nice(wanted);
   const top = scale.domain()[1] ?? most;
-  return { top, ticks: scale.ticks(wanted).filter((tick) => Number.isInteger(tick)), at: (value) => round(scale(value)) };
+  const [foot, head] = range;
+  // The same line as the scale draws, without its cares: it is asked for every over.
+  return { top, ticks: scale.ticks(wanted).filter((tick) => Number.isInteger(tick)), at: (value) => round(foot + (value / top) * (head - foot)) };
 }
 
 export function round(pixels: number): number {
   return Math.round(pixels * 10) / 10;
+}
+
+const NUMERALS: string[] = [];
+/** Pixels from 0 up as a path spells them, to a tenth: "12", "12.5". A long innings has hundreds, and their spelling was most of a picture's time. */
+export function spelt(pixels: number): string {
+  const tenths = Math.round(pixels * 10);
+  return (NUMERALS[tenths] ??= String(tenths / 10));
 }
 
 /** Labels under overs: every fifth, every tenth, every twentieth, whichever leaves them apart. */

@@ -10,7 +10,8 @@ export function Markup({ text }: { text: string }) {
   return <>{rendered(text)}</>;
 }
 
-function rendered(text: string): ReactNode[] {
+function rendered(text: string): ReactNode {
+  if (!text.includes('<')) return plain(text);
   const stack: Open[] = [{ tag: null, parts: [] }];
   let from = 0;
   let key = 0;

@@ -15,7 +15,8 @@ const WIDE = new Set(['chevron', 'pale', 'fess', 'halves', 'heron', 'cross', 'sa
 export function EmblemPicture({ emblem, size = 'middle' }: { emblem: Emblem; size?: 'small' | 'middle' | 'large' }) {
   const scale = size === 'small' ? ' crest--sm' : size === 'large' ? ' crest--lg' : '';
   if (emblem.kind === 'flag' && CODE.test(emblem.code)) {
-    return <img className={`crest flag${scale}`} src={`${FLAGS}/${emblem.code}.svg`} alt="" width="24" height="18" decoding="async" />;
+    // Of low priority: React would else have the page fetch it before its own script.
+    return <img className={`crest flag${scale}`} src={`${FLAGS}/${emblem.code}.svg`} alt="" width="24" height="18" decoding="async" fetchPriority="low" />;
   }
   if (emblem.kind === 'crest') {
     const { figure, ground, colour } = crestPlan(emblem.key);

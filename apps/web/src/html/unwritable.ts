@@ -1,0 +1,2 @@
+/** Thrown for what the writer does not know: the page is then left to React. */
+export class Unwritable extends Error {}
