@@ -52,7 +52,7 @@ export function bowlerBreach(state: MatchState, innings: InningsState, player: P
   }
   const allowance = bowlerAllowance(innings, rules, player);
   // A called over of seven balls (R3.6) may carry a bowler past his balls; it is the overs that are limited.
-  const runsOn = innings.overs === over && innings.overLength > rules.ballsPerOver && bowled(innings, over, player);
+  const runsOn = innings.overs === over && innings.ballsInOver >= rules.ballsPerOver && bowled(innings, over, player);
   if (allowance !== null && !runsOn && ballsCharged(innings, rules, player) >= allowance) {
     return refusal('bowler_limit', 'R1.4', `${nameIn(state, player)} has bowled all that one bowler may bowl (${allowance} balls).`, 'bowler');
   }

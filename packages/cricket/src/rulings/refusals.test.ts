@@ -95,6 +95,20 @@ describe('refusals', () => {
     expect(match.try({ type: 'bowler', player: 103 })).toMatchObject({ code: 'bowler_limit', rule: 'R1.4' });
   });
 
+  it('a set that runs long lets a bowler bowl what is past its usual length, not more of his own before it (R1.4, R3.6, R20)', () => {
+    const match = begun({ format: 'Hundred', overrides: { inningsBalls: 50 } });
+    match.say({ type: 'ball' });
+    match.say({ type: 'bowler', player: 102 });
+    for (let i = 0; i < 4; i++) match.say({ type: 'ball' });
+    over(match, 101);
+    over(match, 102);
+    over(match, 103);
+    match.say({ type: 'overLength', balls: 6 });
+    match.say({ type: 'bowler', player: 101 });
+    for (let i = 0; i < 4; i++) match.say({ type: 'ball' });
+    expect(match.try({ type: 'ball' })).toMatchObject({ code: 'bowler_limit', rule: 'R1.4' });
+  });
+
   it('a new over needs a bowler to be chosen (R3.7)', () => {
     const match = begun();
     over(match);
