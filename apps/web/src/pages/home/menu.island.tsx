@@ -30,11 +30,11 @@ export default function MenuIsland({ cards: printed }: { cards: MatchCard[] }) {
           <ul className="board__frame" key={number}>{frame.map((card) => <li key={card.summary.matchId}><MatchCardBlock card={card} /></li>)}</ul>
         ))}
       </div>
-      {awake && frames.length > 1 && (
-        <div className="board__turn">
-          <button type="button" className="iconbtn" aria-label={home.back} disabled={at === 0} onClick={() => turn(at - 1)}><Icon name="back" /></button>
+      {frames.length > 1 && (
+        <div className="board__turn needs-script">
+          <button type="button" className="iconbtn" aria-label={home.back} disabled={!awake || at === 0} onClick={() => turn(at - 1)}><Icon name="back" /></button>
           <span className="note num">{home.frame(at + 1, frames.length)}</span>
-          <button type="button" className="iconbtn" aria-label={home.next} disabled={at >= frames.length - 1} onClick={() => turn(at + 1)}><Icon name="next" /></button>
+          <button type="button" className="iconbtn" aria-label={home.next} disabled={!awake || at >= frames.length - 1} onClick={() => turn(at + 1)}><Icon name="next" /></button>
         </div>
       )}
     </section>

@@ -1,6 +1,6 @@
 import { series as words } from '../../text/series.ts';
 
-/** Until a start, by the reader's own clock; hidden until script has something to show, so that nothing wrong is ever printed. */
+/** Until a start, by the reader's own clock; hidden until script has something to show, so that nothing wrong is ever printed; its room is kept where there is script. */
 export function Countdown({ until }: { until: number }) {
   return (
     <p className="countdown" data-countdown={until} hidden>
