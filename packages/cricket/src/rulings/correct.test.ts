@@ -60,6 +60,19 @@ describe('undo', () => {
   });
 });
 
+describe('undo of the start of an innings', () => {
+  it('that penalty runs ended before a ball takes back its end and the result too (R2.21, R10.6, R23.12)', () => {
+    const match = begun({ overrides: { inningsBalls: 6 } });
+    match.say({ type: 'penalty', to: 'fielding' });
+    for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
+    const before = standing(match.fold.state);
+    const [start] = match.say({ type: 'startInnings', batting: 1, striker: 101, nonStriker: 102, bowler: 1 });
+    expect(match.fold.state).toMatchObject({ phase: 'complete', result: { winner: 1 } });
+    match.say({ type: 'void', of: start! });
+    expect(standing(match.fold.state)).toEqual(before);
+  });
+});
+
 describe('amendments', () => {
   it('are completed where the ball stands, and say what was and what is (R23.12)', () => {
     const match = begun();

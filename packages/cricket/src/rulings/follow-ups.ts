@@ -43,9 +43,9 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
 
 const isTied = (state: MatchState): boolean => deriveResult({ ...state, ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
 
-/** A batter or bowler named for an innings whose start was taken back goes with it. */
+/** A batter or bowler named for an innings whose start was taken back goes with it, and so does the end of one that was over at its start. */
 const withoutInnings = (state: MatchState): Entry | undefined => state.entries.findLast(({ body, voided }) =>
-  !voided && (body.kind === 'batterIn' || body.kind === 'bowler') && !state.innings.some((innings) => innings.number === body.innings));
+  !voided && (body.kind === 'batterIn' || body.kind === 'bowler' || body.kind === 'inningsEnd') && !state.innings.some((innings) => innings.number === body.innings));
 
 /** A result that people say while an innings is in play closes it (R8.3): whichever of the two is taken back, the other goes with it. */
 function saidTogether(before: MatchState, after: MatchState): FactBody | null {
