@@ -31,7 +31,7 @@ export function streamCalls(route: Routes, context: Context): void {
     const accepts = accepted(request.headers['accept-encoding'] as string | undefined);
     const gzip = accepts === 'gzip' || accepts === 'both';
     reply.hijack();
-    const wire = await openWire(request.raw, reply.raw, {
+    const wire = openWire(request.raw, reply.raw, {
       ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept-Encoding', connection: 'close', 'x-accel-buffering': 'no',
       ...(gzip && { 'content-encoding': 'gzip' }),
     });

@@ -170,9 +170,10 @@ test('a connection that asked for other things before opens a stream as well, an
   await waitFor(() => told.includes('event: frame'));
   expect(told).toContain('event: frame');
   socket.destroy();
-  for (let count = 0; count < 20; count++) {
-    const gone = connect({ port, host: '127.0.0.1' }).on('error', () => undefined);
-    gone.write(asking('/match-api/s1/stream'), () => (count % 2 === 0 ? gone.destroy() : gone.resetAndDestroy()));
+  for (let count = 0; count < 21; count++) {
+    const gone = connect({ port, host: '127.0.0.1', allowHalfOpen: true }).on('error', () => undefined);
+    if (count % 3 === 0) gone.end(asking('/match-api/s1/stream'));
+    else gone.write(asking('/match-api/s1/stream'), () => (count % 3 === 1 ? gone.destroy() : gone.resetAndDestroy()));
   }
   await new Promise((resolve) => setTimeout(resolve, 200));
   await waitFor(() => hub.size === 0);

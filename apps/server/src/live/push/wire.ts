@@ -7,16 +7,14 @@ import type { Socket } from 'node:net';
 import { writeWhole } from '../snapshots/whole-reply.ts';
 import type { Wire } from './reader.ts';
 
-/** Null when the reader has gone meanwhile. */
-export async function openWire(request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders): Promise<Wire | null> {
+/** Null when the reader has gone already. */
+export function openWire(request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders): Wire | null {
   const { socket } = response;
   if (socket === null || socket.destroyed) return null;
   socket.setNoDelay(true);
   if (writeWhole(request, response, () => headOf(headers))) {
-    // The parser may be in the middle of telling the server of this request.
-    await new Promise(setImmediate);
     letGo(socket);
-    return socket.destroyed ? null : socket;
+    return socket;
   }
   // Without chunks: the bytes of an event go to every socket as they are, and the stream ends with its connection.
   response.useChunkedEncodingByDefault = false;
@@ -34,15 +32,21 @@ const SERVERS = ['data', 'end', 'error', 'close', 'drain', 'timeout', 'pause', '
  * free, 6 KB for each stream. It leans on how Node's server ends a connection: look again at every change of Node.
  */
 function letGo(socket: Socket): void {
-  const atClose = socket.listeners('close') as ((this: Socket) => void)[];
-  for (const event of SERVERS) socket.removeAllListeners(event);
-  for (const hear of atClose) hear.call(socket);
   // The server took it for one that rests between two requests.
   socket.setTimeout(0);
-  // Both ways at once: a reader that closes its half wants nothing more, and one that is told the end need not agree.
-  socket.on('end', goAway).on('finish', goAway).on('error', passOver);
-  // Whatever a reader still sends is passed over; without reading nobody would notice that it goes.
-  socket.resume();
+  const theirs = SERVERS.map((event) => ({ event, hears: socket.listeners(event) as ((this: Socket) => void)[] }));
+  // Not now: the parser may be in the middle of telling the server of this request.
+  setImmediate(() => {
+    // It is told by the connection itself.
+    if (socket.destroyed) return;
+    for (const { event, hears } of theirs) for (const hear of hears) socket.off(event, hear);
+    for (const { event, hears } of theirs) if (event === 'close') for (const hear of hears) hear.call(socket);
+    // Both ways at once: a reader that closes its half wants nothing more, and one that is told the end need not agree.
+    socket.on('end', goAway).on('finish', goAway).on('error', passOver);
+    if (socket.writableFinished) socket.destroy();
+    // Whatever a reader still sends is passed over; without reading nobody would notice that it goes.
+    socket.resume();
+  });
 }
 
 function goAway(this: Socket): void { this.destroy(); }
