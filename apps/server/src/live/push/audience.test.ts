@@ -118,6 +118,28 @@ test('all readers of an audience are written the very same piece, and one that h
   expect(third.written.at(-1)!.length).toBeGreaterThan(one.written.at(-1)!.length);
 });
 
+test('odd sets of matches, each with an audience of its own, are compressed for sixteen times at most', () => {
+  const hub = new Hub({ clock: () => 1_000, asOf: () => 1_000, watch: () => undefined });
+  hub.stand('m', { epoch: 1, number: 10 });
+  const open = (matches: string[]): Wire => {
+    const wire = new Wire();
+    hub.open(wire, { address: 'x', matches, many: true, detail: 'frames', since: new Map(), gzip: true });
+    return wire;
+  };
+  const odd = Array.from({ length: 40 }, (_, at) => open(['m', `with ${at}`]));
+  const [page, another] = [open(['m']), open(['m'])];
+  // However it is asked for, it is one audience.
+  const same = [open(['m', 'with 0']), open(['with 0', 'm'])];
+  for (const number of [11, 12]) hub.push(frame('m', number, 1));
+  const pieces = [...odd, page, ...same].map((wire) => wire.written.at(-1)!);
+  expect(new Set(pieces).size).toBe(17);
+  // The largest come first.
+  expect(page.written.at(-1)).toBe(another.written.at(-1));
+  expect(page.written.at(-1)!.length).toBeLessThan(Math.max(...pieces.map(({ length }) => length)) / 3);
+  expect(same[0]!.written.at(-1)).toBe(same[1]!.written.at(-1));
+  for (const wire of [...odd, page]) expect(read(wire.bytes).match(/^event: frame$/gm)).toHaveLength(2);
+});
+
 test('a frame larger than a piece can refer back is told whole', () => {
   const { wire } = followed([3_000, 1, 3_000, 3_000, 2]);
   const text = read(wire.bytes);
