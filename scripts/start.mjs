@@ -1,10 +1,20 @@
 /** From a clone to the running site. Plain JavaScript: the Node that begins may be older than the one that serves. */
 import { launch, setUp } from './set-up/index.mjs';
 import { runNode, serverFlags } from './set-up/runtime.mjs';
-import { say } from './set-up/say.mjs';
+import { Refusal, say } from './set-up/say.mjs';
+
+const usage = `npm start: from a fresh clone to live matches at http://localhost:3000. Ctrl-C stops all that it started.
+Settings are variables and stand before it, as in  PORT=3001 SIGHTSCREEN_DATA=/srv/cricket npm start
+README.md lists them, and the other commands.`;
 
 await launch(async () => {
+  const [asked] = process.argv.slice(2);
+  if (asked === '--help' || asked === '-h') {
+    console.log(usage);
+    return 0;
+  }
+  if (asked !== undefined) throw new Refusal(`${asked} is not known here.\n${usage}`);
   const node = await setUp();
   say('Starting');
-  return runNode(node, [...serverFlags(), 'apps/server/src/main.ts', ...process.argv.slice(2)]);
+  return runNode(node, [...serverFlags(), 'apps/server/src/main.ts']);
 });
