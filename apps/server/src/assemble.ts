@@ -49,7 +49,13 @@ export function assemble(given: Given): Assembly {
   health.register('database', async () => { await sql`select 1`.execute(database.db); return true; });
   const keys = keyDesk({ store: feedKeyStore(database.db), clock, failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted') });
   const desk = new RulingDesk({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch) });
-  const log = pgMatchLog(database.db, desk);
+  let unableSaidAt = -Infinity;
+  const log = pgMatchLog(database.db, desk, (error) => {
+    // Whoever scores comes again every second or two; one line a minute is enough for who can make room.
+    if (clock() - unableSaidAt < 60_000) return;
+    unableSaidAt = clock();
+    logger.error({ err: error }, 'the database answers and cannot store: what is in the log is shown, writes are refused');
+  });
   const demo = config.demo ?? database.isPrivate;
   const live = makeLive({
     database, desk, log, clock, logger, metrics, render: given.render, fragment: given.fragment, picture: given.picture, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,

@@ -1,7 +1,7 @@
 /** The match log on PostgreSQL. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { isDatabaseAway } from '../../http/problems.ts';
+import { isDatabaseAway, isDatabaseUnable } from '../../http/problems.ts';
 import type { RulingDesk } from '../desk/desk.ts';
 import { append } from './append.ts';
 import { createMatch } from './create.ts';
@@ -10,12 +10,16 @@ import type { MatchLog } from './match-log.ts';
 import { packMatch } from './pack.ts';
 import { readLog } from './rows.ts';
 
-/** @param desk the folds that rulings look at; its readers hear of what was committed */
-export function pgMatchLog(db: Kysely<Database>, desk: RulingDesk): MatchLog {
+/**
+ * @param desk the folds that rulings look at; its readers hear of what was committed
+ * @param unable hears of a database that answers and cannot store, each time
+ */
+export function pgMatchLog(db: Kysely<Database>, desk: RulingDesk, unable: (error: unknown) => void = () => {}): MatchLog {
   const orAway = async <T>(work: Promise<T>): Promise<T | { kind: 'unavailable' }> => {
     try {
       return await work;
     } catch (error) {
+      if (isDatabaseUnable(error)) unable(error);
       if (isDatabaseAway(error)) return { kind: 'unavailable' };
       throw error;
     }

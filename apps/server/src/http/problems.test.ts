@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { isDatabaseAway, isDatabaseUnable, toProblem } from './problems.ts';
+
+const withCode = (code: string, more: object = {}) => Object.assign(new Error('told by the database'), { code, ...more });
+
+test.each(['ECONNREFUSED', '57P01', '57014', '53300', '08006'])('%s means that the database is away: 503, and come again (design 6)', (code) => {
+  expect([isDatabaseAway(withCode(code)), isDatabaseUnable(withCode(code)), toProblem(withCode(code)).status]).toEqual([true, false, 503]);
+});
+
+test.each(['53100', '53200', '58030', '25006'])('%s means that it cannot store: 503 for who writes, and said once aloud (design 6)', (code) => {
+  expect([isDatabaseAway(withCode(code)), isDatabaseUnable(withCode(code)), toProblem(withCode(code)).status]).toEqual([true, true, 503]);
+});
+
+test.each(['23505', '42P01', '22P02'])('%s is a fault of ours: 500 and no word of it (design 6)', (code) => {
+  expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([false, { message: 'Something went wrong on our side.', code: 'internal' }]);
+});
+
+test('a file that is missing is no database that is missing', () => {
+  expect([isDatabaseAway(withCode('ENOENT', { syscall: 'open' })), isDatabaseAway(withCode('ENOENT', { syscall: 'connect' }))]).toEqual([false, true]);
+});
