@@ -10,15 +10,15 @@ import { bowlerBreach } from './bowler-limits.ts';
 import { ballBreaches } from './check-ball.ts';
 import type { Manner } from './check-ball.ts';
 import type { Refusal } from './command.ts';
-import { knownTo, nameIn, superOverBreach } from './people.ts';
+import { fielding, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
 import { refusal } from './refuse.ts';
 
 export function breachesOf(state: MatchState, body: PlainFact, manner: Manner): Refusal[] {
   switch (body.kind) {
     case 'delivery': return ballBreaches(state, body, manner);
     case 'departure': return departureBreaches(state, body);
-    case 'batterIn': return batterBreaches(state, body);
-    case 'bowler': return choiceBreaches(state, body);
+    case 'batterIn': return batterBreaches(state, body, manner);
+    case 'bowler': return choiceBreaches(state, body, manner);
     case 'inningsEnd': return inningsOf(state, body.innings) ? [] : [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
     case 'inningsStart': return startBreaches(state, body);
     case 'newBall': return newBallBreaches(state, body);
@@ -69,7 +69,7 @@ function departureBreaches(state: MatchState, body: Of<'departure'>): Refusal[] 
   return breaches;
 }
 
-function batterBreaches(state: MatchState, body: Of<'batterIn'>): Refusal[] {
+function batterBreaches(state: MatchState, body: Of<'batterIn'>, manner: Manner): Refusal[] {
   const innings = inningsOf(state, body.innings);
   if (!innings) return [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
   const breaches: Refusal[] = [];
@@ -82,15 +82,17 @@ function batterBreaches(state: MatchState, body: Of<'batterIn'>): Refusal[] {
   else if (innings.striker !== null && innings.nonStriker !== null) {
     breaches.push(refusal('crease_full', 'R6.1', `${nameIn(state, innings.striker)} and ${nameIn(state, innings.nonStriker)} are in.`, 'player'));
   }
+  if (manner === 'live') also(breaches, notPlaying(state, innings.side, body.player, 'player'));
   return also(breaches, superOverBreach(state, innings, body.player, 'batter', 'player'));
 }
 
-function choiceBreaches(state: MatchState, body: Of<'bowler'>): Refusal[] {
+function choiceBreaches(state: MatchState, body: Of<'bowler'>, manner: Manner): Refusal[] {
   const innings = inningsOf(state, body.innings);
   if (!innings) return [refusal('no_innings', 'R7.8', `Innings ${body.innings} has not begun.`)];
   const breaches: Refusal[] = [];
   if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
-  if (!knownTo(state, innings.side === 0 ? 1 : 0, body.player)) breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, body.player)} is not of the side in the field.`, 'player'));
+  if (!knownTo(state, fielding(innings), body.player)) breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, body.player)} is not of the side in the field.`, 'player'));
+  if (manner === 'live') also(breaches, notPlaying(state, fielding(innings), body.player, 'player'));
   also(breaches, superOverBreach(state, innings, body.player, 'bowler', 'player'));
   return also(breaches, bowlerBreach(state, innings, body.player, innings.overs));
 }

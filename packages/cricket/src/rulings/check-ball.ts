@@ -8,7 +8,7 @@ import { ballsRemaining, wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { bowlerBreach } from './bowler-limits.ts';
 import type { Refusal } from './command.ts';
-import { knownTo, nameIn, superOverBreach } from './people.ts';
+import { fielding, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
 import { refusal } from './refuse.ts';
 
 /** More than any ball in the books; beyond it somebody's finger slipped. */
@@ -24,6 +24,7 @@ export function ballBreaches(state: MatchState, ball: DeliveryFact, manner: Mann
   if (ball.wides + ball.noBalls + ball.byes + ball.legByes > 0) extraBreaches(breaches, state, ball);
   momentBreaches(breaches, state, innings, ball, manner);
   peopleBreaches(breaches, state, innings, ball);
+  if (manner === 'live') elevenBreaches(breaches, state, innings, ball);
   if (ball.wickets.length === 0) return breaches;
   for (const wicket of ball.wickets) wicketBreaches(breaches, state, innings, ball, wicket);
   if (new Set(ball.wickets.map(({ player }) => player)).size < ball.wickets.length) breaches.push(refusal('leaves_twice', 'R5.13', 'One batter leaves once on a ball.', 'wicket'));
@@ -95,11 +96,19 @@ function nextBreaches(breaches: Refusal[], state: MatchState, innings: InningsSt
   }
 }
 
+/** A scorer is held to the elevens; what was recorded may have holes in its lists. */
+function elevenBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact): void {
+  for (const [side, player, field] of [[innings.side, ball.striker, 'striker'], [innings.side, ball.nonStriker, 'nonStriker'], [fielding(innings), ball.bowler, 'bowler']] as const) {
+    const breach = player === null || comes(ball, player) ? null : notPlaying(state, side, player, field);
+    if (breach) breaches.push(breach);
+  }
+}
+
 function peopleBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact): void {
   if (ball.striker === ball.nonStriker) breaches.push(refusal('same_batter', 'R4', 'Striker and non-striker are the same person.', 'nonStriker'));
   batterBreaches(breaches, state, innings, ball, ball.striker, 'striker');
   if (ball.nonStriker !== null) batterBreaches(breaches, state, innings, ball, ball.nonStriker, 'nonStriker');
-  if (!knownTo(state, innings.side === 0 ? 1 : 0, ball.bowler)) breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, ball.bowler)} is not of the side in the field.`, 'bowler'));
+  if (!knownTo(state, fielding(innings), ball.bowler)) breaches.push(refusal('unknown_player', 'R6.10', `${nameIn(state, ball.bowler)} is not of the side in the field.`, 'bowler'));
   if (ball.strikerAfter !== undefined) nextBreaches(breaches, state, innings, ball, ball.strikerAfter);
   const over = lastOver(innings);
   const current = over?.over === ball.over ? over.bowlers[over.bowlers.length - 1] : undefined;

@@ -91,6 +91,22 @@ describe('a correction in what is past', () => {
     expect(match.fold.state.result).toMatchObject({ winner: 1, by: { wickets: 10 } });
   });
 
+  it('that puts the tenth wicket on the last ball of the overs makes it all out (R7.1, R19.2)', () => {
+    const match = buildMatch({ overrides: { inningsBalls: 12, bowlerBalls: null } });
+    match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+    for (let i = 0; i < 9; i++) {
+      if (now(match).bowler === null) match.say({ type: 'bowler', player: 102 });
+      match.say({ type: 'ball', wicket: { kind: 'bowled' } });
+      match.say({ type: 'batter', player: i + 3 });
+    }
+    const [, , last] = bat(match, 3);
+    expect(now(match)).toMatchObject({ wickets: 9, ended: 'overs' });
+    match.say({ type: 'amend', of: last!, ball: { type: 'ball', wicket: { kind: 'bowled' } } });
+    expect(now(match)).toMatchObject({ wickets: 10, ended: 'all out' });
+    match.say({ type: 'amend', of: last!, ball: { type: 'ball' } });
+    expect(now(match)).toMatchObject({ wickets: 9, ended: 'overs' });
+  });
+
   it('that would have the chase won before its last balls is refused (R2.29)', () => {
     const match = begun(TWO_OVERS);
     const balls = bat(match, 12, 1);

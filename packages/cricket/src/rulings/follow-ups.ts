@@ -69,7 +69,9 @@ function noLonger(before: MatchState, after: MatchState, innings: InningsState):
     if (entry && was && follows(entry.body as ResultFact, was) && !(now && follows(entry.body as ResultFact, now))) return { kind: 'void', of: entry.number };
     return null;
   }
-  if (innings.ended !== null && !stillEnds(after, innings, innings.ended)) {
+  // A last wicket put in afterwards, off the ball that also was the last of the overs, makes it all out (R7.1).
+  const allOutInstead = innings.ended === 'overs' && dueEnd(after, { ...innings, runs: innings.runs - innings.penaltyAfter }) === 'all out';
+  if (innings.ended !== null && (allOutInstead || !stillEnds(after, innings, innings.ended))) {
     const entry = standing(after, 'inningsEnd', (body) => body.innings === innings.number);
     if (entry) return { kind: 'void', of: entry.number };
   }

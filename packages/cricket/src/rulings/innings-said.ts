@@ -5,7 +5,7 @@ import { ballsRemaining, deriveResult, tieIsBroken } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { mainInnings } from '../state/targets.ts';
 import type { Command } from './command.ts';
-import { allOut, knownTo, nameIn, superOverBreach } from './people.ts';
+import { allOut, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
 import { no, refusal, said } from './refuse.ts';
 import type { Said } from './refuse.ts';
 import type { Refusal } from './command.ts';
@@ -29,14 +29,14 @@ export function startSaid(state: MatchState, command: Start): Said {
   for (const end of ['striker', 'nonStriker'] as const) {
     const player = command[end];
     if (player === undefined) continue;
-    const barred = superOverBreach(state, { number, side: command.batting, superOver }, player, 'batter', end);
+    const barred = superOverBreach(state, { number, side: command.batting, superOver }, player, 'batter', end) ?? notPlaying(state, command.batting, player, end);
     if (barred) return { refusal: barred };
     if (!knownTo(state, command.batting, player)) return no('unknown_player', 'R6.10', `${nameIn(state, player)} is not of the batting side.`, end);
     bodies.push({ kind: 'batterIn', innings: number, player, end });
   }
   if (command.striker !== undefined && command.striker === command.nonStriker) return no('same_batter', 'R4', 'Striker and non-striker are the same person.', 'nonStriker');
   if (command.bowler !== undefined) {
-    const barred = superOverBreach(state, { number, side: command.batting, superOver }, command.bowler, 'bowler', 'bowler');
+    const barred = superOverBreach(state, { number, side: command.batting, superOver }, command.bowler, 'bowler', 'bowler') ?? notPlaying(state, other(command.batting), command.bowler, 'bowler');
     if (barred) return { refusal: barred };
     if (!knownTo(state, other(command.batting), command.bowler)) return no('unknown_player', 'R6.10', `${nameIn(state, command.bowler)} is not of the side in the field.`, 'bowler');
     bodies.push({ kind: 'bowler', innings: number, player: command.bowler });

@@ -35,6 +35,16 @@ type Innings = Pick<InningsState, 'number' | 'side' | 'superOver'>;
 export const outInSuperOver = (state: MatchState, innings: Innings, player: PersonId): boolean =>
   innings.superOver && state.innings.some((one) => one.superOver && one.number < innings.number && one.side === innings.side && batterOf(one, player)?.out === true);
 
+/** R6.8 to R6.10: named, but not of the eleven as it stands: a reserve nobody has made way for, or one who was replaced. */
+export function notPlaying(state: MatchState, side: Side, player: PersonId, field: string): Refusal | null {
+  const named = state.squads[side].find((one) => one.id === player);
+  const swap = state.replacements.findLast((one) => one.scope === 'match' && one.side === side && one.out === player);
+  if (named === undefined || (named.reserve !== true && swap === undefined) || eleven(state, side).has(player)) return null;
+  const { name } = named;
+  if (swap) return refusal('was_replaced', 'R6.8', `${name} was replaced by ${nameIn(state, swap.in)}.`, field);
+  return refusal('is_reserve', 'R6.9', `${name} is in reserve: say first whom he replaces.`, field);
+}
+
 /** R9.1: who may not bat or bowl in this super over for what he did in an earlier one. */
 export function superOverBreach(state: MatchState, innings: Innings, player: PersonId, as: 'batter' | 'bowler', field: string): Refusal | null {
   if (!innings.superOver) return null;

@@ -1,4 +1,5 @@
 /** The status line, derived from the state in the order of R18.3. Dashes are en dashes; nothing here knows the time of day. */
+import { wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { equation, needWords } from '../chase/equation.ts';
 import { currentInnings, nextTarget, targetOf } from '../chase/target.ts';
@@ -75,7 +76,7 @@ function twoInningsStatus(state: MatchState, innings: InningsState): string {
   const prefix = dayPrefix(state);
   const chase = innings.ended === null ? chaseText(state, innings) : comingChase(state);
   if (chase !== null) {
-    const inHand = 10 - innings.wickets;
+    const inHand = wicketsOf(state, innings) - innings.wickets;
     const withWickets = innings.ended === null && innings.wickets > 0 && chase.includes(' need ') ? ` with ${plural(inHand, 'wkt')} remaining` : '';
     return dash(prefix, `${chase}${withWickets}`);
   }

@@ -2,6 +2,7 @@
 import { equation, LATE_BALLS } from '../../chase/equation.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
 import { parNow } from '../../dls/par.ts';
+import { wicketsOf } from '../../state/result.ts';
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { isStoppage } from '../breaks.ts';
 import { allocation, countsBalls } from '../overs.ts';
@@ -87,7 +88,7 @@ function twoInningsHi(state: MatchState, innings: InningsState): string {
   const prefix = dayHi(state);
   const chase = innings.ended === null ? chaseHi(state, innings) : comingHi(state);
   if (chase !== null) {
-    const inHand = innings.ended === null && innings.wickets > 0 && chase.includes(' चाहिए') ? `, ${wickets(10 - innings.wickets)} शेष` : '';
+    const inHand = innings.ended === null && innings.wickets > 0 && chase.includes(' चाहिए') ? `, ${wickets(wicketsOf(state, innings) - innings.wickets)} शेष` : '';
     return dash(prefix, `${chase}${inHand}`);
   }
   if (innings.number > 1) return dash(prefix, standingHi(state, innings));
