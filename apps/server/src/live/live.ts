@@ -104,8 +104,10 @@ export function makeLive(given: LiveGiven): Live {
     watch.heard(move.matchId, { epoch: move.epoch, head: move.number });
     full.moved(move, hot);
     if (hub.at(move.matchId) !== null) {
-      const frame = frameOf(move, hot, clock());
-      if (frame === null) hub.resync(move.matchId, { epoch: move.epoch, number: move.number });
+      const at = { epoch: move.epoch, number: move.number };
+      const frame = hub.wants(move.matchId) ? frameOf(move, hot, clock()) : undefined;
+      if (frame === undefined) hub.pass(move.matchId, at);
+      else if (frame === null) hub.resync(move.matchId, at);
       else hub.push(frame);
     }
     snapshots.moved(move.matchId);

@@ -83,6 +83,25 @@ test('every reader is written the same bytes, made once', () => {
   expect(one.written.at(-1)).toBe(two.written.at(-1));
 });
 
+test('no frame is worth making when nobody has followed or asked for ten minutes, and who comes back then takes a snapshot (MATCH-S06)', () => {
+  const { hub, open, pass } = site();
+  hub.push(frame(11));
+  const wire = open();
+  pass(20 * 60_000);
+  expect(hub.wants('m')).toBe(true);
+  wire.end();
+  expect(hub.wants('m')).toBe(false);
+  hub.after('m', { epoch: 1, number: 11 });
+  expect(hub.wants('m')).toBe(true);
+  pass(10 * 60_000);
+  expect(hub.wants('m')).toBe(false);
+  hub.pass('m', { epoch: 1, number: 12 });
+  expect(hub.after('m', { epoch: 1, number: 11 })).toEqual({ at: { epoch: 1, number: 12 }, frames: null });
+  hub.push(frame(13));
+  expect(told(open(since(12)))).toEqual([['hello', 13], ['frame', 13]]);
+  expect(hub.wants('other')).toBe(false);
+});
+
 test('a reader that takes nothing gets no growing queue: once it has caught up, it is told to look at the newest state', () => {
   const { hub, open } = site();
   const wire = open();

@@ -33,6 +33,8 @@ export interface Opening extends Following {
   gzip: boolean;
 }
 
+/** Whoever has not asked for this long takes a snapshot when he comes back, milliseconds. */
+const ASKS_AGAIN = 10 * 60_000;
 /** Frames kept a match: about ten overs, more than any reconnect misses. */
 const RING = 64;
 
@@ -74,9 +76,14 @@ export class Hub {
     for (const reader of [...this.all]) this.leave(reader, (gone) => (gone.waiting > 0 ? gone.cut() : gone.end()));
   }
 
-  /** Whether anybody follows the match, so that a frame is worth making beyond the ring. */
   follows(matchId: string): boolean {
     return this.audiences.follow(matchId);
+  }
+
+  /** Whether a frame is worth making: somebody follows the match, or asked for its changes not long ago and may ask again. */
+  wants(matchId: string): boolean {
+    const ring = this.rings.get(matchId);
+    return ring !== undefined && (this.follows(matchId) || this.options.clock() - ring.askedAt < ASKS_AGAIN);
   }
 
   /** Whether one more stream may open; streams of one address are bounded too. */
@@ -92,14 +99,16 @@ export class Hub {
   /** The fold of a match stands there: from here on its changes are kept. A ring that stands there already stays as it is. */
   stand(matchId: string, at: Position): void {
     const ring = this.rings.get(matchId);
-    if (ring === undefined) this.rings.set(matchId, new Ring(at, RING));
+    if (ring === undefined) this.ringOf(matchId, at);
     else if (ring.at.epoch !== at.epoch || ring.at.number < at.number) ring.restart(at);
   }
 
   /** Frames after `since`, or null when a snapshot is needed. */
   after(matchId: string, since: Position | null): { at: Position; frames: RingFrame[] | null } | null {
     const ring = this.rings.get(matchId);
-    return ring === undefined ? null : { at: ring.at, frames: ring.after(since) };
+    if (ring === undefined) return null;
+    ring.askedAt = this.options.clock();
+    return { at: ring.at, frames: ring.after(since) };
   }
 
   /** One change, to all. */
@@ -107,6 +116,11 @@ export class Hub {
     const made = new RingFrame(frame);
     this.ringOf(frame.match, { epoch: frame.epoch, number: frame.after }).push(made);
     this.audiences.spread(frame.match, 'state', ({ many, detail }) => (detail === 'summary' ? made.summary : many ? made.many : made.one));
+  }
+
+  /** One change that nobody waits for: the ring begins anew behind it, and whoever comes back takes a snapshot. */
+  pass(matchId: string, at: Position): void {
+    this.rings.get(matchId)?.restart(at);
   }
 
   /** The log was replaced, or too much changed for a frame. */
@@ -128,6 +142,7 @@ export class Hub {
     for (const matchId of matches) {
       const ring = this.rings.get(matchId);
       if (ring === undefined) continue;
+      ring.askedAt = now;
       watch(matchId);
       tell(event('hello', JSON.stringify({ match: matchId, ...ring.at, asOf: asOf(), now, heartbeatMs: this.limits.heartbeatMs })));
       const from = since.get(matchId);
@@ -176,6 +191,7 @@ export class Hub {
     const known = this.rings.get(matchId);
     if (known !== undefined) return known;
     const ring = new Ring(at, RING);
+    ring.askedAt = this.options.clock();
     this.rings.set(matchId, ring);
     return ring;
   }

@@ -54,6 +54,8 @@ export class RingFrame implements Position {
 
 export class Ring {
   at: Position;
+  /** When anybody last asked what comes after something, milliseconds. */
+  askedAt = 0;
   private frames: RingFrame[] = [];
   private readonly size: number;
 
