@@ -1,0 +1,58 @@
+/** The script of a page takes over the HTML the server wrote, as it stands, and says nothing; where they differ, it is heard of. */
+import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../stage/browser.ts';
+import { readerOf } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+let match: string;
+const random = seeded(31);
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  match = await beginMatch(scorer);
+  await play(scorer, match, 30, random);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const PLACES = ['live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'hi/live-cricket-scores'];
+/** Every island of the page has been woken: React leaves its mark on the place. */
+const AWAKE = (): boolean => {
+  const places = [...document.querySelectorAll('[data-island]')];
+  return places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')));
+};
+
+test('every page of a match in play is taken over without a word, also after balls that its parts were kept through (MATCH-001, MATCH-110)', async () => {
+  const { page, troubles, close } = await readerOf(browser);
+  for (let round = 0; round < 3; round += 1) {
+    for (const place of PLACES) {
+      await page.goto(`${site.origin}/${place}/${match}/x`);
+      await page.waitForFunction(AWAKE);
+    }
+    await play(scorer, match, 7, random);
+  }
+  expect(troubles).toEqual([]);
+  await close();
+});
+test('a page whose HTML is not what its script draws says so: the silence above means something (MATCH-001)', async () => {
+  const { page, troubles, close } = await readerOf(browser);
+  await page.route(`${site.origin}/live-cricket-scores/**`, async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('Last ball', 'Latest ball') });
+  });
+  await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
+  await page.waitForFunction(AWAKE);
+  await expect.poll(() => troubles.join(' ')).toMatch(/Minified React error #4(18|25)|hydrat/i);
+  await close();
+});
