@@ -8,12 +8,12 @@ export function sumOf(over: OverStrip): string {
   return over.wickets === 0 ? runs : `${runs}, ${match.over.wickets(over.wickets)}`;
 }
 
-/** Newest over first, scrolling inside itself. */
+/** Newest over first, scrolling inside itself. Places are known by their order: when an over begins, what they hold is replaced and they stay. */
 export function OverStrips({ strips }: { strips: readonly OverStrip[] }) {
   return (
     <div className="overs" tabIndex={0} role="group" aria-label={match.recent}>
-      {strips.map((over) => (
-        <div className="over" key={over.over}>
+      {strips.map((over, at) => (
+        <div className="over" key={at}>
           <p className="over__sum"><b>{over.label}</b> · {sumOf(over)}</p>
           <Strip balls={over.balls} toCome={over.toCome} />
         </div>

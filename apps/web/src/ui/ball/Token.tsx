@@ -13,13 +13,13 @@ export function Token({ token }: { token: BallToken }) {
   );
 }
 
-/** Balls in order, then a dotted ring for each one to come. Spaces keep the words apart for those who listen. */
+/** Balls in order, then a dotted ring for each one to come, known by its place: a ball takes the place of its ring and leaves the others where they are. Spaces keep the words apart for those who listen. */
 export function Strip({ balls, toCome = 0 }: { balls: readonly BallToken[]; toCome?: number }) {
   return (
     <div className="strip">
       {balls.map((ball, at) => <Token key={at} token={ball} />)}
       {Array.from({ length: toCome }, (_, at) => (
-        <span key={`next-${at}`} className="tok tok--next"><span className="sr">{match.toCome}</span></span>
+        <span key={`next-${balls.length + at}`} className="tok tok--next"><span className="sr">{match.toCome}</span></span>
       ))}
     </div>
   );

@@ -1,0 +1,88 @@
+/** Nothing jumps: layout shifts as the browser counts them, from the first paint on, with faces that come late and balls that land. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser, widths } from '../stage/browser.ts';
+import { readerOf } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+let match: string;
+
+/** Of an innings of twenty overs, so that the page is full before anything is measured. */
+const PLAYED = 24;
+/** Faces come this long after the page has been painted in the ones that stand in for them. */
+const LATE_FACE = 500;
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  browser = await openBrowser();
+  match = await beginMatch(scorer, { home: 'Stillwater Town', away: 'Quiet Vale' });
+  await play(scorer, match, PLAYED, seeded(3));
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+interface Shift { value: number; what: string }
+
+/** Opens an address in a page that keeps every shift, without those right after an input. */
+async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>> {
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((done) => setTimeout(done, LATE_FACE));
+    await route.continue();
+  });
+  await page.addInitScript(`
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push({
+        value: entry.value,
+        what: Math.round(entry.startTime) + ' ms: ' + entry.sources.map(({ node, previousRect: was, currentRect: is }) =>
+          (node && (node.className || node.nodeName)) + ' ' + [was.x, was.y, is.x, is.y].map(Math.round).join(' ')).join(', '),
+      });
+    }).observe({ type: 'layout-shift', buffered: true });
+  `);
+  await page.goto(site.origin + path, { waitUntil: 'load' });
+  await page.evaluate('document.fonts.ready');
+  await page.waitForTimeout(LATE_FACE + 500);
+  return () => page.evaluate('window.shifts');
+}
+
+const sum = (shifts: Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
+const told = (shifts: Shift[]): string => shifts.map(({ value, what }) => `${value.toFixed(4)} at ${what}`).join('\n');
+/** A word in a row may stand a few pixels aside when its face comes; a line or a block may not move. */
+const FACES_MAY = 0.002;
+/** A figure that gains a digit and an over that gains a wide push what stands beside them; nothing else may move. A block that moves is 0.02 and more. */
+const A_BALL_MAY = 0.006;
+
+/** The feed begins below the fold: where it is in view, a line that lands at its head moves the older ones down, which is what a feed is. */
+const HEIGHT = { 390: 780, 1280: 580 };
+
+test.each(widths)('nothing moves above the feed of a live page at %i px while faces come and thirty balls land (MATCH-001)', async (width) => {
+  const { page, close } = await readerOf(browser, { width });
+  await page.setViewportSize({ width, height: HEIGHT[width] });
+  const shifts = await watched(page, `/live-cricket-scores/${match}/x`);
+  const atLoad = await shifts();
+  expect(sum(atLoad), told(atLoad)).toBeLessThan(FACES_MAY);
+  await play(scorer, match, 30, seeded(width));
+  await page.waitForTimeout(500);
+  const whilePlayed = (await shifts()).slice(atLoad.length);
+  expect(whilePlayed.length, 'the observer sees figures change their width').toBeGreaterThan(0);
+  expect(Math.max(...whilePlayed.map(({ value }) => value)), told(whilePlayed)).toBeLessThan(A_BALL_MAY);
+  await close();
+});
+
+test.each(widths)('nothing moves on the home page and on the card in play at %i px while faces come (MATCH-001)', async (width) => {
+  for (const path of ['/', `/live-cricket-scorecard/${match}/x`]) {
+    const { page, close } = await readerOf(browser, { width });
+    const shifts = await (await watched(page, path))();
+    expect(sum(shifts), `${path}: ${told(shifts)}`).toBeLessThan(FACES_MAY);
+    await close();
+  }
+});
