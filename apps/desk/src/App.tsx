@@ -1,7 +1,7 @@
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import { useCallback, useEffect, useState } from 'react';
 import { to } from './address/route.ts';
-import { go, useRoute } from './address/use-route.ts';
+import { go, useRoute, useSearch } from './address/use-route.ts';
 import type { DeskCalls } from './calls/desk-calls.ts';
 import type { WhoKeep } from './kept/who-keep.ts';
 import type { DeskParts } from './match/desk.ts';
@@ -16,7 +16,7 @@ import { MatchesPage } from './pages/MatchesPage.tsx';
 import { NewMatchPage } from './pages/new-match/NewMatchPage.tsx';
 import { PeoplePage } from './pages/people/PeoplePage.tsx';
 import { WordsPage } from './pages/words/WordsPage.tsx';
-import { sync, words } from './text/en.ts';
+import { signIn, sync, words } from './text/en.ts';
 import { Dialog } from './ui/Dialog.tsx';
 
 export interface AppParts { calls: DeskCalls; desk: DeskParts; who: WhoKeep; takePlace: TakePlace; newId: () => string; today: () => string; confirm: (question: string) => boolean }
@@ -57,6 +57,7 @@ export function App({ parts }: { parts: AppParts }) {
 function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: () => void; onGone: () => void }) {
   const { calls } = parts;
   const route = useRoute();
+  const search = useSearch();
   // A session that ends while a match is open asks for the password over it: what is on the screen and in the queue stays.
   const [lost, setLost] = useState(false);
   const [signedInAt, setSignedInAt] = useState(0);
@@ -84,7 +85,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
       case 'people': return <PeoplePage calls={calls} id={route.id} admin={account.role === 'admin'} />;
       case 'sessions': return <SessionsPage calls={calls} me={me} onChanged={onMe} />;
       case 'staff': return <StaffPage calls={calls} self={account.id} />;
-      case 'audit': return <AuditPage calls={calls} />;
+      case 'audit': return <AuditPage calls={calls} search={search} />;
       case 'set-up': case 'unknown': return <p className="page empty">{words.unknownPage} <a className="link" href={to.home}>{words.matches}</a></p>;
     }
   };
@@ -93,8 +94,8 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
       {stays && <p className="page notice" role="alert">{sync.noSignOut}</p>}
       {page()}
       {lost && (
-        <Dialog title="Sign in again" onClose={() => setLost(false)}>
-          {stranger && <p className="err" role="alert">That is another account. What waits here can be sent by {account.name} only.</p>}
+        <Dialog title={signIn.again} onClose={() => setLost(false)}>
+          {stranger && <p className="err" role="alert">{signIn.stranger(account.name)}</p>}
           <SignInForm calls={calls} only={account.email} onSignedIn={(back) => {
             if (back.account.id !== account.id) { setStranger(true); return; }
             setLost(false);

@@ -1,6 +1,5 @@
 /** The scorer's desk as scorers use it: a real innings by the keyboard, a connection cut in the middle, two people at one match, a correction seen before it is made. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DeliveryFact, type Dismissal, type MatchFact, type MatchState, nameOf, type PlainFact } from '@sightscreen/cricket';
 import { Site } from '@sightscreen/test-kit/site/site';
@@ -40,7 +39,7 @@ async function makeMatch(page: Page, { bodies, squads, balls }: InningsToScore):
   await page.goto(`${site.origin}/desk/matches/new`);
   await page.getByLabel('Played by').selectOption(info.gender);
   for (const [at, side] of [info.sides[start.batting], info.sides[start.batting === 0 ? 1 : 0]].entries()) {
-    await page.getByLabel('Name', { exact: true }).nth(at).fill(side.name);
+    await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side.name);
     await page.getByLabel('Squad').nth(at).fill(squads[at]!);
   }
   await page.getByLabel('First day').fill(info.dates[0]!);
@@ -228,21 +227,5 @@ describe('two people at one match', () => {
     expect(entries.some((entry) => entry.body.kind === 'delivery' && entry.body.text === 'Leaned into, and it raced away.')).toBe(true);
     expect(entries.at(-1)?.body).toMatchObject({ kind: 'comment', snippet: 'expert', by: 'A Voice' });
     await cal.context.close();
-  });
-});
-
-describe.each([[390, 844], [640, 360], [1280, 900]])('at %i by %i', (width, height) => {
-  test.each(['light', 'dark'] as const)('every page of the desk is without violations and never scrolls sideways (%s)', async (colorScheme) => {
-    const { page } = ada;
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ colorScheme });
-    const pages: [path: string, ready: string][] = [['', 'Matches'], ['/matches/new', 'New match'], [`/matches/${match}`, 'Ball by ball'], [`/matches/${match}/words`, 'Say something'], ['/sessions', 'Your account'], ['/staff', 'Staff'], ['/audit', 'Who did what']];
-    for (const [path, ready] of pages) {
-      await page.goto(`${site.origin}/desk${path}`);
-      await page.getByRole('heading', { name: ready, exact: true }).first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${path} scrolls sideways`).toBe(true);
-    }
   });
 });

@@ -4,9 +4,9 @@ import { type DeliveryFact, type Dismissal, foldMatch, type MatchState, nameOf }
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 
-const PASSWORD = 'harbour lights over the pier';
+export const PASSWORD = 'harbour lights over the pier';
 
-export async function deskPerson(site: Site, browser: Browser, { role, name, width = 1280, height = 900, dark = false }: { role: 'admin' | 'scorer' | 'commentator'; name: string; width?: number; height?: number; dark?: boolean }): Promise<{ context: BrowserContext; page: Page; troubles: string[] }> {
+export async function deskPerson(site: Site, browser: Browser, { role, name, width = 1280, height = 900, dark = false }: { role: 'admin' | 'scorer' | 'commentator'; name: string; width?: number; height?: number; dark?: boolean }): Promise<{ context: BrowserContext; page: Page; troubles: string[]; email: string }> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.org`;
   const told = await run('apps/server/src/features/staff/main.ts', ['create', '--email', email, '--name', name, '--role', role], site.env);
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: 'en-GB', timezoneId: 'Europe/London' });
@@ -17,12 +17,18 @@ export async function deskPerson(site: Site, browser: Browser, { role, name, wid
   await page.goto(`${site.origin}${/\/desk\/set-up#\S+/.exec(told)![0]}`);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Set it' }).click();
-  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).waitFor();
+  await signInAs(site, page, email);
+  await page.getByRole('heading', { name: 'Matches' }).waitFor();
+  return { context, page, troubles, email };
+}
+
+/** Mail address and password; what comes then depends on the account. */
+export async function signInAs(site: Site, page: Page, email: string): Promise<void> {
+  await page.goto(`${site.origin}/desk`);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Matches' }).waitFor();
-  return { context, page, troubles };
 }
 
 /** The log as the desk's own call gives it, folded. */
@@ -69,7 +75,7 @@ export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number
       await page.keyboard.press('c');
       await settle(page, 'Who had a hand in it?');
       const [catcher] = wicket.fielders;
-      if (catcher?.substitute) return page.keyboard.press('s');
+      if (catcher?.substitute) return substitute(page, catcher.name);
       return catcher?.id == null ? page.keyboard.press('Enter') : pressNamed(page, name(catcher.id));
     }
     case 'run out': {
@@ -79,13 +85,23 @@ export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number
       await page.keyboard.press(endsAt(ball, wicket));
       await settle(page, 'Who had a hand in it?');
       for (const fielder of wicket.fielders) {
-        if (fielder.id === null || fielder.substitute) await page.keyboard.press('s');
+        if (fielder.id === null || fielder.substitute) await substitute(page, fielder.name);
         else await pressNamed(page, name(fielder.id));
       }
       return page.keyboard.press('Enter');
     }
     default: throw new Error(`no keys are known for ${wicket.kind}`);
   }
+}
+
+/** Typed by name, as whoever comes on is seldom in the squad. */
+async function substitute(page: Page, name: string | null): Promise<void> {
+  await page.keyboard.press('s');
+  if (name !== null) {
+    await page.keyboard.press('t');
+    await page.keyboard.type(name);
+  }
+  await page.keyboard.press('Enter');
 }
 
 /** Names of a state by id, as the screen shows them. */

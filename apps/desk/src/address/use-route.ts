@@ -24,6 +24,9 @@ function listen(changed: () => void): () => void {
   return () => { removeEventListener('popstate', changed); removeEventListener(MOVED, changed); document.removeEventListener('click', click); };
 }
 
+/** What stands behind the question mark of the address, as it changes. */
+export const useSearch = (): string => useSyncExternalStore(listen, () => location.search);
+
 export function useRoute(): Route {
   return routeOf(useSyncExternalStore(listen, () => location.pathname));
 }

@@ -47,7 +47,8 @@ export function deskCalls(ask: Ask) {
     createStaff: (wanted: NewStaff) => post('/staff', createdStaff, wanted),
     changeStaff: (id: number, change: StaffChange) => post(`/staff/${id}`, z.object({ account: staffAccount }), change),
     newSetUpLink: (id: number) => post(`/staff/${id}/set-up`, z.object({ setUp: setUpLink }), {}),
-    audit: (before: number | null) => get(`/audit${before === null ? '' : `?before=${before}`}`, auditReply),
+    audit: ({ before, staff, match: of }: { before: number | null; staff: string; match: string }) =>
+      get(`/audit?${new URLSearchParams({ ...(before !== null && { before: String(before) }), ...(staff !== '' && { staff }), ...(of !== '' && { match: of }) })}`, auditReply),
   };
 }
 export type DeskCalls = ReturnType<typeof deskCalls>;

@@ -1,5 +1,7 @@
 /** The words of the desk in English, by what they belong to. Another language is a file with the same names. */
+export { account, audit, roles, setUp, signIn, staff } from './en/account.ts';
 export { asked, commandText, entryText, followText, keyWords, refusals, saidWords } from './en/ball.ts';
+export { commentary } from './en/commentary.ts';
 export { consoleWords, correction, fieldWords, held, keyMap, more, prompts } from './en/console.ts';
 export { failures, sync, words } from './en/frame.ts';
 export { formErrors, lookup, newMatch } from './en/new-match.ts';

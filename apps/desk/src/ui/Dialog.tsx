@@ -8,6 +8,8 @@ export function Dialog({ title, children, onClose, wide = false }: { title: stri
   useEffect(() => {
     const before = document.activeElement;
     box.current?.showModal();
+    // What is asked has the focus, not the way out: Enter must answer and not close.
+    box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => { if (before instanceof HTMLElement) before.focus(); };
   }, []);
   return (

@@ -12,14 +12,16 @@ export function Field({ label, error, note, ...input }: { label: string; error?:
   );
 }
 
-export function Choice({ label, value, options, onChange, error, disabled = false }: {
+export function Choice({ label, value, options, onChange, error, disabled = false, first = false }: {
   label: string; value: string; options: readonly (readonly [value: string, label: string])[]; onChange: (value: string) => void; error?: string | undefined; disabled?: boolean;
+  /** A dialog that opens gives it the focus. */
+  first?: boolean;
 }) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} className="input" value={value} disabled={disabled} aria-invalid={error !== undefined} aria-describedby={error ? `${id}-note` : undefined} onChange={(event) => onChange(event.target.value)}>
+      <select id={id} className="input" value={value} disabled={disabled} data-first={first || undefined} aria-invalid={error !== undefined} aria-describedby={error ? `${id}-note` : undefined} onChange={(event) => onChange(event.target.value)}>
         {options.map(([key, words]) => <option key={key} value={key}>{words}</option>)}
       </select>
       <FieldNote id={`${id}-note`} error={error} />

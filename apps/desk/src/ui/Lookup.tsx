@@ -41,17 +41,17 @@ export function Lookup({ label, value, chosen = false, error, note, maxLength = 
   return (
     <div className="field lookup">
       <label htmlFor={id}>{label}</label>
-      <input id={id} className="input" role="combobox" autoComplete="off" aria-autocomplete="list" aria-expanded={list.length > 0} aria-controls={`${id}-list`} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+      <input id={id} className="input" role="combobox" autoComplete="off" aria-autocomplete="list" aria-expanded={list.length > 0} aria-controls={list.length > 0 ? `${id}-list` : undefined} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
         aria-invalid={error !== undefined} aria-describedby={said === undefined ? undefined : `${id}-note`} maxLength={maxLength} value={value}
         onChange={(event) => { setOpen(true); onType(event.target.value); }} onKeyDown={onKeyDown} onBlur={() => setOpen(false)} />
-      <ul id={`${id}-list`} role="listbox" aria-label={label} className="lookup__list" hidden={list.length === 0}>
+      {list.length > 0 && <ul id={`${id}-list`} role="listbox" aria-label={label} className="lookup__list">
         {list.map((found, index) => (
           // The mouse goes down before the field loses the focus, and the list with it.
           <li key={found.id} id={`${id}-${index}`} role="option" aria-selected={index === at} className="lookup__one" onMouseDown={(event) => { event.preventDefault(); pick(found); }}>
             <b>{found.name}</b> <span className="note">{found.note}</span>
           </li>
         ))}
-      </ul>
+      </ul>}
       {said !== undefined && <p id={`${id}-note`} className={error === undefined ? 'note' : 'err'} aria-live="polite">{said}</p>}
     </div>
   );

@@ -4,9 +4,11 @@ import type { Enrolment, Me } from '@sightscreen/contracts/staff/sign-in';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureWords, type Reply } from '../../calls/transport.ts';
 import { useAsked } from '../../calls/use-asked.ts';
+import { account } from '../../text/en.ts';
 import { AskedPage } from '../../ui/AskedPage.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
+import { browserWords } from '../../ui/browser-words.ts';
 import { momentWords } from '../../ui/moment.ts';
 
 interface Props { calls: DeskCalls; me: Me; onChanged: () => void }
@@ -15,8 +17,8 @@ interface Props { calls: DeskCalls; me: Me; onChanged: () => void }
 export function SessionsPage(props: Props) {
   return (
     <div className="page">
-      <h1>Your account</h1>
-      <p className="soft">{props.me.account.name}, {props.me.account.email}, {props.me.account.role}</p>
+      <h1>{account.title}</h1>
+      <p className="soft">{account.who(props.me.account.name, props.me.account.email, props.me.account.role)}</p>
       <Sessions {...props} />
       <Authenticator {...props} />
       <Password {...props} />
@@ -29,18 +31,18 @@ function Sessions({ calls }: Props) {
   const end = (which: { session: string } | { others: true }): void => { calls.endSessions(which).then(again, again); };
   return (
     <section className="block">
-      <h2>Signed in on</h2>
+      <h2>{account.sessions}</h2>
       <AskedPage asked={asked} again={again}>
         {({ sessions }) => (
           <>
             <ul className="list">
               {sessions.map((one) => (
-                <li key={one.id} className="list__row"><span><b>{one.browser}</b>{one.here && ' (this one)'}<br /><span className="note">since {momentWords(one.since)}, last seen {momentWords(one.lastSeenAt)}</span></span>
-                  {!one.here && <button type="button" className="btn btn--line" onClick={() => end({ session: one.id })}>End</button>}
+                <li key={one.id} className="list__row"><span><b title={one.browser}>{browserWords(one.browser, account.browserOn)}</b>{one.here && ` ${account.here}`}<br /><span className="note">{account.since(momentWords(one.since), momentWords(one.lastSeenAt))}</span></span>
+                  {!one.here && <button type="button" className="btn btn--line" aria-label={account.endOf(browserWords(one.browser, account.browserOn))} onClick={() => end({ session: one.id })}>{account.end}</button>}
                 </li>
               ))}
             </ul>
-            {sessions.length > 1 && <button type="button" className="btn btn--line" onClick={() => end({ others: true })}>End all others</button>}
+            {sessions.length > 1 && <button type="button" className="btn btn--line" onClick={() => end({ others: true })}>{account.endOthers}</button>}
           </>
         )}
       </AskedPage>
@@ -70,22 +72,22 @@ function Authenticator({ calls, me, onChanged }: Props) {
   const [renew, renewError] = useSend(() => calls.renewRecoveryCodes(password, code), told);
   return (
     <section className="block">
-      <h2>Authenticator</h2>
-      {codes && <div className="notice" role="status"><p><b>Recovery codes.</b> Each works once in place of a code. They are shown only now.</p><ul className="codes">{codes.map((one) => <li key={one}><code>{one}</code></li>)}</ul></div>}
+      <h2>{account.authenticator}</h2>
+      {codes && <div className="notice" role="status"><p><b>{account.codes}</b> {account.codesNote}</p><ul className="codes">{codes.map((one) => <li key={one}><code>{one}</code></li>)}</ul></div>}
       {enrolment
         ? <form className="signin" onSubmit={confirm}>
-            <p>Scan this with your authenticator app, or type the key in, then enter the six figures it shows.</p>
-            <QrCode text={enrolment.uri} label="QR code for the authenticator app" />
-            <p>Key: <code className="secret">{enrolment.secret}</code></p>
-            <Field label="Code" inputMode="numeric" autoComplete="one-time-code" error={confirmError} value={code} onChange={(event) => setCode(event.target.value)} />
-            <button type="submit" className="btn">Confirm</button>
+            <p>{account.scan}</p>
+            <QrCode text={enrolment.uri} label={account.qr} />
+            <p>{account.key} <code className="secret">{enrolment.secret}</code></p>
+            <Field label={account.code} inputMode="numeric" autoComplete="one-time-code" error={confirmError} value={code} onChange={(event) => setCode(event.target.value)} />
+            <button type="submit" className="btn">{account.confirm}</button>
           </form>
         : <form className="signin" onSubmit={me.account.authenticator ? renew : begin}>
-            <p>{me.account.authenticator ? `On. ${me.recoveryCodesLeft ?? 0} recovery codes are left.` : 'Off. With it, a stolen password is not enough.'}</p>
-            <Field label="Your password" type="password" autoComplete="current-password" error={me.account.authenticator ? renewError : beginError} value={password} onChange={(event) => setPassword(event.target.value)} />
-            {me.account.authenticator && <Field label="Code" inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.target.value)} />}
-            <div className="row"><button type="submit" className="btn btn--line">{me.account.authenticator ? 'New recovery codes' : 'Set up'}</button>
-              {me.account.authenticator && <button type="button" className="btn btn--line" onClick={begin}>Move to another app</button>}</div>
+            <p>{me.account.authenticator ? account.on(me.recoveryCodesLeft ?? 0) : account.off}</p>
+            <Field label={account.yourPassword} type="password" autoComplete="current-password" error={me.account.authenticator ? renewError : beginError} value={password} onChange={(event) => setPassword(event.target.value)} />
+            {me.account.authenticator && <Field label={account.code} inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.target.value)} />}
+            <div className="row"><button type="submit" className="btn btn--line">{me.account.authenticator ? account.newCodes : account.setUp}</button>
+              {me.account.authenticator && <button type="button" className="btn btn--line" onClick={begin}>{account.move}</button>}</div>
             {me.account.authenticator && beginError !== undefined && <p className="err">{beginError}</p>}
           </form>}
     </section>
@@ -99,12 +101,12 @@ function Password({ calls }: Props) {
   const [change, error] = useSend(() => calls.changePassword(current, password), () => { setDone(true); setCurrent(''); setPassword(''); });
   return (
     <section className="block">
-      <h2>Password</h2>
+      <h2>{account.password}</h2>
       <form className="signin" onSubmit={change}>
-        <Field label="The one you have" type="password" autoComplete="current-password" value={current} onChange={(event) => setCurrent(event.target.value)} />
-        <Field label="The new one" type="password" autoComplete="new-password" note={`At least ${PASSWORD_SHORTEST} characters.`} error={error} value={password} onChange={(event) => setPassword(event.target.value)} />
-        {done && <p role="status">Changed. All other sessions have ended.</p>}
-        <button type="submit" className="btn btn--line">Change it</button>
+        <Field label={account.current} type="password" autoComplete="current-password" value={current} onChange={(event) => setCurrent(event.target.value)} />
+        <Field label={account.next} type="password" autoComplete="new-password" note={account.note(PASSWORD_SHORTEST)} error={error} value={password} onChange={(event) => setPassword(event.target.value)} />
+        {done && <p role="status">{account.changed}</p>}
+        <button type="submit" className="btn btn--line">{account.change}</button>
       </form>
     </section>
   );

@@ -4,6 +4,7 @@ import { to } from '../../address/route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureWords } from '../../calls/transport.ts';
 import { useAsked } from '../../calls/use-asked.ts';
+import { setUp } from '../../text/en.ts';
 import { AskedPage } from '../../ui/AskedPage.tsx';
 import { Field } from '../../ui/Field.tsx';
 
@@ -14,22 +15,22 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
   const [state, setState] = useState<{ error?: string; done?: boolean }>({});
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (password.length < PASSWORD_SHORTEST) { setState({ error: `A password has at least ${PASSWORD_SHORTEST} characters; this one has ${password.length}.` }); return; }
+    if (password.length < PASSWORD_SHORTEST) { setState({ error: setUp.short(PASSWORD_SHORTEST, password.length) }); return; }
     const reply = await calls.setUp(token, password);
     setState(reply.ok ? { done: true } : { error: failureWords(reply.failure) });
   };
   return (
     <div className="page page--narrow">
-      <h1>Choose a password</h1>
+      <h1>{setUp.title}</h1>
       {state.done
-        ? <p>It is set. <a className="link" href={to.home}>Sign in</a></p>
+        ? <p>{setUp.done} <a className="link" href={to.home}>{setUp.signIn}</a></p>
         : <AskedPage asked={asked} again={again}>
             {(whose) => (
               <form className="signin" onSubmit={(event) => { submit(event).catch(() => {}); }} noValidate>
-                <p>For {whose.name}, {whose.email}.</p>
+                <p>{setUp.whose(whose.name, whose.email)}</p>
                 <input type="hidden" name="username" autoComplete="username" value={whose.email} readOnly />
-                <Field label="Password" type="password" autoComplete="new-password" note={`At least ${PASSWORD_SHORTEST} characters. A few words in a row are good.`} error={state.error} value={password} onChange={(event) => setPassword(event.target.value)} />
-                <button type="submit" className="btn btn--full">Set it</button>
+                <Field label={setUp.password} type="password" autoComplete="new-password" note={setUp.note(PASSWORD_SHORTEST)} error={state.error} value={password} onChange={(event) => setPassword(event.target.value)} />
+                <button type="submit" className="btn btn--full">{setUp.button}</button>
               </form>
             )}
           </AskedPage>}

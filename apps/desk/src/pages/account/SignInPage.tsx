@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureWords } from '../../calls/transport.ts';
+import { signIn } from '../../text/en.ts';
 import { Field } from '../../ui/Field.tsx';
 
 /** E-mail and password, then the figures of the authenticator where the account has one. `only`: the account whose work waits here. */
@@ -30,16 +31,16 @@ export function SignInForm({ calls, onSignedIn, only }: { calls: Pick<DeskCalls,
     <form className="signin" onSubmit={(event) => { submit(event).catch(() => setBusy(false)); }} noValidate>
       {ticket === null
         ? <>
-            <Field label="E-mail" type="email" name="email" autoComplete="username" required value={email} readOnly={only !== undefined} onChange={(event) => setEmail(event.target.value)} />
-            <Field label="Password" type="password" name="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} />
+            <Field label={signIn.email} type="email" name="email" autoComplete="username" required value={email} readOnly={only !== undefined} onChange={(event) => setEmail(event.target.value)} />
+            <Field label={signIn.password} type="password" name="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.target.value)} />
           </>
-        : <Field key="code" label="Code of your authenticator" note="Six figures, or one of your recovery codes." name="code" autoComplete="one-time-code" required autoFocus value={code} onChange={(event) => setCode(event.target.value)} />}
+        : <Field key="code" label={signIn.code} note={signIn.codeNote} name="code" autoComplete="one-time-code" required autoFocus value={code} onChange={(event) => setCode(event.target.value)} />}
       {error !== undefined && <p className="err" role="alert">{error}</p>}
-      <button type="submit" className="btn btn--full" disabled={busy}>{ticket === null ? 'Sign in' : 'Go on'}</button>
+      <button type="submit" className="btn btn--full" disabled={busy}>{ticket === null ? signIn.button : signIn.goOn}</button>
     </form>
   );
 }
 
 export function SignInPage(props: { calls: Pick<DeskCalls, 'signIn' | 'signInCode'>; onSignedIn: (me: Me) => void }) {
-  return <div className="page page--narrow"><h1>Sign in</h1><p className="soft">The desk is for those who score and write. Accounts are made by an admin.</p><SignInForm {...props} /></div>;
+  return <div className="page page--narrow"><h1>{signIn.title}</h1><p className="soft">{signIn.about}</p><SignInForm {...props} /></div>;
 }

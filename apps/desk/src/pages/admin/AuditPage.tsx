@@ -1,30 +1,73 @@
-import { useCallback, useState } from 'react';
+import { type FormEvent, useCallback, useState } from 'react';
+import type { AuditEntry } from '@sightscreen/contracts/staff/audit';
 import { to } from '../../address/route.ts';
+import { go } from '../../address/use-route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { useAsked } from '../../calls/use-asked.ts';
+import { audit } from '../../text/en.ts';
 import { AskedPage } from '../../ui/AskedPage.tsx';
+import { Choice, Field } from '../../ui/Field.tsx';
 import { momentWords } from '../../ui/moment.ts';
 
-/** Who did what, newest first. */
-export function AuditPage({ calls }: { calls: DeskCalls }) {
+type Calls = Pick<DeskCalls, 'audit' | 'staff'>;
+
+/** Who did what, newest first; of one person or one match when the address says so. */
+export function AuditPage({ calls, search }: { calls: Calls; search: string }) {
+  const asked = new URLSearchParams(search);
+  return <AuditOf key={search} calls={calls} staff={asked.get('staff') ?? ''} match={asked.get('match') ?? ''} />;
+}
+
+function AuditOf({ calls, staff, match }: { calls: Calls; staff: string; match: string }) {
   const [before, setBefore] = useState<number | null>(null);
-  const [asked, again] = useAsked(useCallback(() => calls.audit(before), [calls, before]));
+  const [asked, again] = useAsked(useCallback(() => calls.audit({ before, staff, match }), [calls, before, staff, match]));
   return (
     <div className="page">
-      <h1>Who did what</h1>
+      <h1>{audit.title}</h1>
+      <Narrow calls={calls} staff={staff} match={match} />
       <AskedPage asked={asked} again={again}>
         {({ entries, older }) => (
           <>
-            <div className="tablebox" tabIndex={0} role="group" aria-label="Log">
-              <table className="table">
-                <thead><tr><th scope="col">When</th><th scope="col">Who</th><th scope="col">What</th><th scope="col">Match</th></tr></thead>
-                <tbody>{entries.map((one) => <tr key={one.id}><td className="nowrap">{momentWords(one.at)}</td><td>{one.staff?.name ?? '–'}</td><td>{one.words}</td><td>{one.match === null ? '' : <a className="link" href={to.match(one.match)}>{one.match}</a>}{one.before !== null && one.after !== null && <span className="note"> {one.before}–{one.after}</span>}</td></tr>)}</tbody>
-              </table>
-            </div>
-            <div className="row">{before !== null && <button type="button" className="btn btn--line" onClick={() => setBefore(null)}>Newest</button>}{older !== null && <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>Older</button>}</div>
+            {entries.length === 0 ? <p className="empty">{audit.empty}</p> : <Table entries={entries} />}
+            <div className="row">{before !== null && <button type="button" className="btn btn--line" onClick={() => setBefore(null)}>{audit.newest}</button>}{older !== null && <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>{audit.older}</button>}</div>
           </>
         )}
       </AskedPage>
+    </div>
+  );
+}
+
+function Narrow({ calls, staff, match }: { calls: Calls; staff: string; match: string }) {
+  const [people] = useAsked(useCallback(() => calls.staff(), [calls]));
+  const [typed, setTyped] = useState(match);
+  const show = (wanted: { staff: string; match: string }): void => {
+    const said = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString();
+    go(said === '' ? to.audit : `${to.audit}?${said}`);
+  };
+  const submit = (event: FormEvent): void => { event.preventDefault(); show({ staff, match: typed.trim() }); };
+  const names = people.kind === 'here' ? people.value.staff.map((one) => [String(one.id), one.name] as const) : [];
+  return (
+    <form className="row narrow" onSubmit={submit}>
+      <Choice label={audit.byStaff} value={staff} options={[['', audit.everybody], ...names]} onChange={(who) => show({ staff: who, match })} />
+      <Field label={audit.byMatch} value={typed} maxLength={24} onChange={(event) => setTyped(event.target.value)} />
+      <button type="submit" className="btn btn--line">{audit.show}</button>
+    </form>
+  );
+}
+
+function Table({ entries }: { entries: AuditEntry[] }) {
+  return (
+    <div className="tablebox" tabIndex={0} role="group" aria-label={audit.log}>
+      <table className="table">
+        <thead><tr><th scope="col">{audit.when}</th><th scope="col">{audit.who}</th><th scope="col">{audit.what}</th><th scope="col" className="widely">{audit.match}</th></tr></thead>
+        <tbody>
+          {entries.map((one) => (
+            <tr key={one.id}>
+              <td className="nowrap">{momentWords(one.at)}</td><td>{one.staff?.name ?? audit.nobody}</td><td>{one.words}{one.match !== null && <span className="narrowly note"> <a className="link" href={to.match(one.match)}>{one.match}</a></span>}</td>
+              <td className="widely">{one.match === null ? '' : <a className="link" href={to.match(one.match)}>{one.match}</a>}{one.before !== null && one.after !== null && <span className="note">{audit.range(one.before, one.after)}</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

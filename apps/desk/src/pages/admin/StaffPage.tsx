@@ -1,13 +1,13 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import type { SetUpLink, StaffAccount, StaffChange, StaffRole } from '@sightscreen/contracts/staff/account';
+import { to } from '../../address/route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureWords } from '../../calls/transport.ts';
 import { useAsked } from '../../calls/use-asked.ts';
+import { roles, staff as words } from '../../text/en.ts';
 import { AskedPage } from '../../ui/AskedPage.tsx';
 import { Choice, Field } from '../../ui/Field.tsx';
 import { momentWords } from '../../ui/moment.ts';
-
-const ROLES = [['scorer', 'Scorer'], ['commentator', 'Commentator'], ['admin', 'Admin']] as const;
 
 export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
   const [asked, again] = useAsked(useCallback(() => calls.staff(), [calls]));
@@ -17,8 +17,8 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
   const renew = (account: StaffAccount): void => { calls.newSetUpLink(account.id).then((reply) => (reply.ok ? setLink({ name: account.name, link: reply.value.setUp }) : setError(failureWords(reply.failure)))).catch(() => {}); };
   return (
     <div className="page">
-      <h1>Staff</h1>
-      {link && <div className="notice" role="status"><p>A way in for <b>{link.name}</b>, shown only now. It works once, until {momentWords(link.link.endsAt)}. Hand it over yourself: whoever has it has the account.</p><p><code className="secret">{location.origin}{link.link.path}</code></p></div>}
+      <h1>{words.title}</h1>
+      {link && <div className="notice" role="status"><p>{words.way} <b>{link.name}</b>. {words.wayAbout(momentWords(link.link.endsAt))}</p><p><code className="secret">{location.origin}{link.link.path}</code></p></div>}
       {error !== null && <p className="err" role="alert">{error}</p>}
       <NewStaff calls={calls} onMade={(name, made) => { setLink({ name, link: made }); again(); }} />
       <AskedPage asked={asked} again={again}>
@@ -26,12 +26,13 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
           <ul className="list">
             {staff.map((one) => (
               <li key={one.id} className="list__row">
-                <span><b>{one.name}</b> <span className="note">{one.email}</span><br /><span className="note">{one.state === 'waiting' ? 'no password yet' : one.state}{one.authenticator ? ', authenticator on' : ''}{one.lastSignInAt === null ? '' : `, last in ${momentWords(one.lastSignInAt)}`}</span></span>
-                {one.id === self ? <span className="note">{one.role} (you)</span> : (
+                <span><b>{one.name}</b> <span className="note">{one.email}</span><br /><span className="note">{[words[one.state], one.authenticator ? words.authenticator : null, one.lastSignInAt === null ? null : words.lastIn(momentWords(one.lastSignInAt))].filter((part) => part !== null).join(', ')}</span></span>
+                {one.id === self ? <span className="note">{words.you(one.role)}</span> : (
                   <span className="row">
-                    <Choice label={`Role of ${one.name}`} value={one.role} options={ROLES} onChange={(role) => change(one.id, { role: role as StaffRole })} />
-                    <button type="button" className="btn btn--line" onClick={() => change(one.id, { disabled: one.state !== 'disabled' })}>{one.state === 'disabled' ? 'Let in again' : 'Disable'}</button>
-                    <button type="button" className="btn btn--line" onClick={() => renew(one)}>New link</button>
+                    <Choice label={words.roleOf(one.name)} value={one.role} options={roles} onChange={(role) => change(one.id, { role: role as StaffRole })} />
+                    <a className="btn btn--quiet" href={`${to.audit}?staff=${one.id}`} aria-label={words.of(words.acts, one.name)}>{words.acts}</a>
+                    <button type="button" className="btn btn--line" aria-label={words.of(one.state === 'disabled' ? words.enable : words.disable, one.name)} onClick={() => change(one.id, { disabled: one.state !== 'disabled' })}>{one.state === 'disabled' ? words.enable : words.disable}</button>
+                    <button type="button" className="btn btn--line" aria-label={words.of(words.newLink, one.name)} onClick={() => renew(one)}>{words.newLink}</button>
                   </span>
                 )}
               </li>
@@ -59,13 +60,13 @@ function NewStaff({ calls, onMade }: { calls: DeskCalls; onMade: (name: string, 
   };
   return (
     <form className="block" noValidate onSubmit={(event) => { submit(event).catch(() => {}); }}>
-      <h2>New account</h2>
+      <h2>{words.make}</h2>
       <div className="columns">
-        <Field label="Name" value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
-        <Field label="E-mail" type="email" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
-        <Choice label="Role" value={role} options={ROLES} onChange={(value) => setRole(value as StaffRole)} />
+        <Field label={words.name} value={name} maxLength={100} onChange={(event) => setName(event.target.value)} />
+        <Field label={words.email} type="email" value={email} error={error} onChange={(event) => setEmail(event.target.value)} />
+        <Choice label={words.role} value={role} options={roles} onChange={(value) => setRole(value as StaffRole)} />
       </div>
-      <button type="submit" className="btn btn--line">Make it</button>
+      <button type="submit" className="btn btn--line">{words.button}</button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { entryWords } from '../../match/undo.ts';
 import { consoleWords } from '../../text/en.ts';
 import { Token } from '../../ui/Token.tsx';
 import type { CorrectionWanted } from './CorrectionDialog.tsx';
+import { RowMenu } from './RowMenu.tsx';
 
 const FIRST = 24;
 const MORE = 60;
@@ -43,9 +44,7 @@ function Ball({ fold, entry, unsent, onCorrect }: { fold: MatchFold; entry: Entr
         {entry.correction && <span className="mark">{entry.correction.kind}</span>}
         {unsent && <span className="mark mark--wait">{consoleWords.waits}</span>}
       </span>
-      <details className="rowmenu">
-        <summary aria-label={consoleWords.moreOf(what)}>⋯</summary>
-        <div className="rowmenu__list">
+      <RowMenu label={consoleWords.moreOf(what)}>
           {entry.voided
             ? entry.correction && <button type="button" onClick={() => onCorrect({ what: 'putBack', entry, label: what })}>{consoleWords.putBack}</button>
             : (
@@ -55,8 +54,7 @@ function Ball({ fold, entry, unsent, onCorrect }: { fold: MatchFold; entry: Entr
               </>
             )}
           {entry.innings !== null && <button type="button" onClick={() => onCorrect({ what: 'insert', entry, label: what })}>{consoleWords.insert}</button>}
-        </div>
-      </details>
+      </RowMenu>
     </li>
   );
 }

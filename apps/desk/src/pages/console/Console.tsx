@@ -102,10 +102,11 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   return (
     <div className="console">
       <header className="console__head">
+        <a className="console__back" href={to.home}>{consoleWords.back}</a>
         <h1 className="console__title">{state.info ? matchList.sides(state.info.sides[0].name, state.info.sides[1].name) : state.matchId}{state.info?.description && <span className="note"> {state.info.description}</span>}</h1>
         <SyncState view={view} onLook={() => setOpen({ what: 'held' })} />
         <a className="btn btn--quiet" href={to.words(state.matchId)}>{consoleWords.addWords}</a>
-        <button type="button" className="btn btn--quiet" onClick={() => setOpen({ what: 'map' })}>{consoleWords.map} <kbd>?</kbd></button>
+        <button type="button" className="btn btn--quiet console__map" onClick={() => setOpen({ what: 'map' })}>{consoleWords.map} <kbd>?</kbd></button>
       </header>
       <div className="console__grid">
         <div className="console__left">

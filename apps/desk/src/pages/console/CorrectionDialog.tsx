@@ -44,8 +44,8 @@ export function CorrectionDialog(props: Props) {
             <PreviewOf foreseen={told.foreseen} />
             <label className="field"><span className="label">{correction.reason}</span><input className="input" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} /></label>
             {refused !== null && <p className="err" role="alert">{refused}</p>}
-            <div className="row">
-              <button type="button" className="btn" onClick={yes} autoFocus>{correction.yes}</button>
+            <div className="row row--foot">
+              <button type="button" className="btn" onClick={yes} autoFocus data-first>{correction.yes}</button>
               {wanted.what !== 'takeOut' && wanted.what !== 'putBack' && <button type="button" className="btn btn--line" onClick={() => setCommand(null)}>{correction.change}</button>}
             </div>
           </div>
@@ -102,7 +102,7 @@ function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command:
   if (!situation) return null;
   const batters = playersOf(state, side);
   return (
-    <div ref={inDialog} className="again">
+    <div ref={inDialog} className="again" tabIndex={-1} data-first>
       <div className="openers">
         <Person label={correction.striker} value={striker} players={batters} nameOf={nameOf} onPick={setStriker} />
         <Person label={correction.nonStriker} value={nonStriker} players={batters} nameOf={nameOf} onPick={setNonStriker} />

@@ -65,7 +65,7 @@ function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; n
   useKeys(onKey, box);
   if (!situation) return null;
   return (
-    <div ref={inDialog} className="again">
+    <div ref={inDialog} className="again" tabIndex={-1} data-first>
       <p className="drafting"><b>{askedOf(draft)}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
       <Keypad fold={fold} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
     </div>

@@ -21,10 +21,10 @@ export function MoreDialog({ fold, open, onSay, onClose }: { fold: MatchFold; op
   const innings = currentInnings(fold.state);
   const part = { fold, say };
   return (
-    <Dialog wide title={open === 'break' ? more.break : more.title} onClose={onClose}>
+    <Dialog wide={open === 'more'} title={open === 'break' ? more.break : more.title} onClose={onClose}>
       {refused !== null && <p className="err" role="alert">{refused}</p>}
       <div className="moreforms">
-        <BreakForm {...part} />
+        <BreakForm {...part} alone={open === 'break'} />
         {open === 'more' && innings && <><BowlerForm {...part} /><ReplacementForm {...part} /><OversForm {...part} /><TargetForm {...part} /><EndForm {...part} /><AbsentForm {...part} /></>}
         {open === 'more' && <ResultForm {...part} />}
       </div>
@@ -32,20 +32,20 @@ export function MoreDialog({ fold, open, onSay, onClose }: { fold: MatchFold; op
   );
 }
 
-function Form({ title, button, onSubmit, children }: { title: string; button: string; onSubmit: () => void; children?: ReactNode }) {
+function Form({ title, button, onSubmit, children }: { title: string | null; button: string; onSubmit: () => void; children?: ReactNode }) {
   return (
-    <form className="moreform" onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
-      <h3>{title}</h3>{children}<button type="submit" className="btn btn--line">{button}</button>
+    <form className={title === null ? 'moreform moreform--alone' : 'moreform'} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
+      {title !== null && <h3>{title}</h3>}{children}<button type="submit" className="btn btn--line">{button}</button>
     </form>
   );
 }
 
-function BreakForm({ say }: Part) {
+function BreakForm({ say, alone }: Part & { alone: boolean }) {
   const [name, setName] = useState<string>('drinks');
   const [reason, setReason] = useState('');
   return (
-    <Form title={more.break} button={more.stop} onSubmit={() => say({ type: 'break', name: name as BreakName, ...(reason.trim() !== '' && { reason: reason.trim() }) })}>
-      <Choice label={more.which} value={name} options={BREAKS.map((one) => [one, one])} onChange={setName} />
+    <Form title={alone ? null : more.break} button={more.stop} onSubmit={() => say({ type: 'break', name: name as BreakName, ...(reason.trim() !== '' && { reason: reason.trim() }) })}>
+      <Choice first label={more.which} value={name} options={BREAKS.map((one) => [one, one])} onChange={setName} />
       <Field label={more.breakReason} value={reason} maxLength={200} placeholder={more.breakExample} onChange={(event) => setReason(event.target.value)} />
     </Form>
   );

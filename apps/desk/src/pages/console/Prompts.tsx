@@ -1,5 +1,5 @@
 import { type Command, type MatchFold, type MatchState, other, type PersonId, sideName } from '@sightscreen/cricket';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { PLACES } from '../../ball/keys.ts';
 import { batterCandidates, bowlerCandidates, type Candidate, openingBowlers } from '../../match/candidates.ts';
 import { type Prompt, type StartChoice, startSaid } from '../../match/prompt.ts';
@@ -11,6 +11,13 @@ export interface PromptProps { fold: MatchFold; nameOf: (id: number) => string; 
 
 /** What must be settled before the next ball, with the likely answers first and on keys. */
 export function PromptPanel({ prompt, ...props }: PromptProps & { prompt: Prompt }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The question has the focus: Enter answers it, and is not for whatever was pressed last.
+  useEffect(() => { if (!document.querySelector('dialog[open]')) box.current?.focus({ preventScroll: true }); }, [prompt.kind]);
+  return <div ref={box} tabIndex={-1} className="promptbox">{asked(prompt, props)}</div>;
+}
+
+function asked(prompt: Prompt, props: PromptProps) {
   switch (prompt.kind) {
     case 'toss': return <Toss {...props} />;
     case 'start': return <Start {...props} choices={prompt.choices} />;

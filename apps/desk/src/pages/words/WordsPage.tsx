@@ -1,9 +1,10 @@
 import { type Command, type Entry, lineOf, type MatchFold } from '@sightscreen/cricket';
 import { type FormEvent, useEffect, useState } from 'react';
+import { to } from '../../address/route.ts';
 import { failureWords } from '../../calls/transport.ts';
 import { confirmedHead } from '../../match/book.ts';
 import type { MatchDesk } from '../../match/desk.ts';
-import { sync, words } from '../../text/en.ts';
+import { commentary, consoleWords, matchList, sync, words } from '../../text/en.ts';
 import { Choice, Field, Lines } from '../../ui/Field.tsx';
 import { Token } from '../../ui/Token.tsx';
 import { Board } from '../console/Board.tsx';
@@ -45,16 +46,16 @@ function WordsDesk({ desk, onSignedOut, signedInAt }: { desk: MatchDesk; onSigne
   const newest = entries.slice(-shown).reverse();
   return (
     <div className="console console--words">
-      <header className="console__head"><h1 className="console__title">{state.info ? `${state.info.sides[0].name} v ${state.info.sides[1].name}` : state.matchId}</h1><SyncState view={view} onLook={() => {}} /></header>
+      <header className="console__head"><a className="console__back" href={to.home}>{consoleWords.back}</a><h1 className="console__title">{state.info ? matchList.sides(state.info.sides[0].name, state.info.sides[1].name) : state.matchId}</h1><SyncState view={view} onLook={() => {}} /></header>
       <div className="words__grid">
         <div className="words__side"><Board state={state} /><Said fold={fold} onSay={say} /></div>
-        <section className="words__list" aria-label="Balls">
-          {hold && hold.why !== 'signed-out' && <div className="notice" role="alert"><p>{hold.why === 'refused' ? hold.words : sync.refused}</p><div className="row"><button type="button" className="btn btn--line" onClick={() => { desk.release().catch(() => {}); }}>Send it again</button><button type="button" className="btn btn--line" onClick={() => { desk.drop().catch(() => {}); }}>Leave it out</button></div></div>}
+        <section className="words__list" aria-label={commentary.balls}>
+          {hold && hold.why !== 'signed-out' && <div className="notice" role="alert"><p>{hold.why === 'refused' ? hold.words : sync.refused}</p><div className="row"><button type="button" className="btn btn--line" onClick={() => { desk.release().catch(() => {}); }}>{commentary.sendAgain}</button><button type="button" className="btn btn--line" onClick={() => { desk.drop().catch(() => {}); }}>{commentary.leaveOut}</button></div></div>}
           {refused !== null && <p className="err" role="alert">{refused}</p>}
           <ol className="balls__list">
             {newest.map((entry) => <WordsRow key={entry.number} fold={fold} entry={entry} open={chosen === entry.number} unsent={entry.number > confirmedHead(view.book)} onOpen={() => setChosen(chosen === entry.number ? null : entry.number)} onSay={(command) => { if (say(command)) setChosen(null); }} />)}
           </ol>
-          {entries.length > shown && <button type="button" className="btn btn--line" onClick={() => setShown(shown + SHOWN)}>Older balls</button>}
+          {entries.length > shown && <button type="button" className="btn btn--line" onClick={() => setShown(shown + SHOWN)}>{commentary.older}</button>}
         </section>
       </div>
     </div>
@@ -79,15 +80,13 @@ function WordsRow({ fold, entry, open, unsent, onOpen, onSay }: { fold: MatchFol
       {line.token ? <Token token={line.token} /> : <span className="tok" />}
       <span className="ballrow__words">
         <b>{line.lead}</b> {plain(line.text)}{line.by !== null && <span className="note"> {line.by}</span>}
-        {unsent && <span className="mark mark--wait">waiting</span>}
-        <button type="button" className="btn btn--quiet" aria-expanded={open} onClick={onOpen}>{own === '' ? 'Add words' : 'Change the words'}</button>
-        {open && <form className="wordsform" onSubmit={submit}><Lines rows={3} label="Words" note="<b>, <i> and <br> are kept." value={text} onChange={setText} /><button type="submit" className="btn" disabled={text.trim() === ''}>Publish</button></form>}
+        {unsent && <span className="mark mark--wait">{commentary.waits}</span>}
+        <button type="button" className="btn btn--quiet" aria-expanded={open} onClick={onOpen}>{own === '' ? commentary.add : commentary.change}</button>
+        {open && <form className="wordsform" onSubmit={submit}><Lines rows={3} label={commentary.words} note={commentary.wordsNote} value={text} onChange={setText} /><button type="submit" className="btn" disabled={text.trim() === ''}>{commentary.publish}</button></form>}
       </span>
     </li>
   );
 }
-
-const SNIPPETS = [['plain', 'Words between balls'], ['expert', 'Expert comment'], ['video', 'Video promotion'], ['article', 'Article promotion'], ['strategic timeout', 'Strategic timeout']] as const;
 
 /** Words without a ball: a comment, an expert's, a promotion. They stand after the ball that is newest when they are published. */
 function Said({ fold, onSay }: { fold: MatchFold; onSay: (command: Command) => boolean }) {
@@ -104,12 +103,12 @@ function Said({ fold, onSay }: { fold: MatchFold; onSay: (command: Command) => b
   };
   return (
     <form className="block wordsform" onSubmit={submit} data-match={fold.matchId}>
-      <h2>Say something</h2>
-      <Choice label="Kind" value={snippet} options={SNIPPETS} onChange={setSnippet} />
-      <Lines rows={4} label="Text" value={text} onChange={setText} />
-      {snippet === 'expert' && <Field label="Who says it" value={by} maxLength={100} onChange={(event) => setBy(event.target.value)} />}
-      {promotes && <Field label="Link" value={href} placeholder="/… or https://…" error={badLink ? 'A link begins with https:// or with one /.' : undefined} onChange={(event) => setHref(event.target.value)} />}
-      <button type="submit" className="btn" disabled={text.trim() === '' || badLink || (promotes && href === '')}>Publish</button>
+      <h2>{commentary.say}</h2>
+      <Choice label={commentary.kind} value={snippet} options={commentary.kinds} onChange={setSnippet} />
+      <Lines rows={4} label={commentary.text} value={text} onChange={setText} />
+      {snippet === 'expert' && <Field label={commentary.who} value={by} maxLength={100} onChange={(event) => setBy(event.target.value)} />}
+      {promotes && <Field label={commentary.link} value={href} placeholder={commentary.linkExample} error={badLink ? commentary.badLink : undefined} onChange={(event) => setHref(event.target.value)} />}
+      <button type="submit" className="btn" disabled={text.trim() === '' || badLink || (promotes && href === '')}>{commentary.publish}</button>
     </form>
   );
 }

@@ -3,8 +3,8 @@ import { count } from './count.ts';
 
 export const consoleWords = {
   map: 'Keys', undo: 'Undo', undoWhat: (what: string) => `Undo ${what}`, more: 'More', lastBalls: 'Ball by ball', olderBalls: 'Older balls', field: 'Where it went', leftHander: 'Left-hander', askWhere: 'Ask after each scored ball',
-  shot: 'Shot', noShot: 'Not said', freeHit: 'Free hit', target: 'Target', overs: 'ov', balls: 'balls', thisOver: 'This over', notStarted: 'No innings yet', refused: 'Not allowed', reset: 'Start the ball again',
-  amend: 'Amend', takeOut: 'Take out', insert: 'Insert after', putBack: 'Put back', addWords: 'Words', noBalls: 'The first ball will be here.', leaves: 'Leaves', penalty: 'Penalty', break: 'Break', people: 'People',
+  shot: 'Shot', noShot: 'Not said', freeHit: 'Free hit', target: 'Target', overs: 'ov', balls: 'balls', thisOver: 'This over', notStarted: 'No innings yet', refused: 'Not allowed', reset: 'Start again',
+  amend: 'Amend', takeOut: 'Take out', insert: 'Insert after', putBack: 'Put back', addWords: 'Words', back: '‹ Matches', noBalls: 'The first ball will be here.', leaves: 'Leaves', penalty: 'Penalty', break: 'Break', people: 'People',
   crease: 'At the crease', keypad: 'Keys of the ball', striker: 'striker', holds: 'A command is held.', superOver: (side: string) => `${side} · Super over`, crr: 'CRR', rrr: 'RRR', offTheOver: (runs: number) => `${runs} off the over`,
   takenBack: (what: string) => `Taken back: ${what}`, moreOf: (what: string) => `More: ${what}`, waits: 'waiting', esc: 'Esc', inRule: (words: string, rule: string) => `${words} (${rule})`, substituteName: 'Name of the substitute',
 };

@@ -1,0 +1,22 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+/** A few rare actions behind one small button; it shuts when one is chosen, at Escape, and when the focus goes elsewhere. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  const box = useRef<HTMLDetailsElement>(null);
+  const shut = (back: boolean): void => {
+    if (!box.current?.open) return;
+    box.current.open = false;
+    if (back) box.current.querySelector('summary')?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !box.current?.open) return;
+    event.preventDefault();
+    shut(true);
+  };
+  return (
+    <details ref={box} className="rowmenu" onKeyDown={onKeyDown} onBlur={(event) => { if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) shut(false); }}>
+      <summary aria-label={label}>⋯</summary>
+      <div className="rowmenu__list" onClick={() => shut(true)}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,127 @@
+/** Every view of the desk, in both themes, on a phone upright and on its side and on a desk: nothing against the rules of access, nothing cut off, keys large enough for a thumb. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from '../stage/browser.ts';
+import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
+import { deskPerson, PASSWORD } from '../stage/desk-person.ts';
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+let match: string;
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  browser = await openBrowser();
+  ({ page } = await deskPerson(site, browser, { role: 'admin', name: 'Ada Tern' }));
+  await page.goto(`${site.origin}/desk/matches/new`);
+  for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
+    await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
+    await page.getByLabel('Squad').nth(at).fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
+  }
+  await page.getByLabel('Toss').selectOption('0 bat');
+  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.waitForURL(/\/desk\/matches\/\d+$/);
+  match = /\d+$/.exec(page.url())![0];
+  await answer(page, 'Begin an innings', 'Enter');
+  for (const keys of ['1', '4', 'w 0', 'n 1', '0', '6', '2', '0']) await tell(page, keys);
+  await answer(page, 'Who bowls the next over?', 'Enter');
+  await atBall(page);
+  await sent(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+async function look(view: string, at: Page = page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: at }).analyze();
+  const wide = await at.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const small = await at.evaluate(() => [...document.querySelectorAll('.key')].filter((key) => key.getBoundingClientRect().height > 0 && key.getBoundingClientRect().height < 44).map((key) => key.textContent));
+  return [
+    ...violations.map(({ id, nodes }) => `${view}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`),
+    ...(wide > 0 ? [`${view} is ${wide} px too wide`] : []), ...small.map((key) => `${view}: ${key} is too low for a thumb`),
+  ];
+}
+
+/** What is opened over the console by keys, and how it is shut again. */
+const OVER: [view: string, keys: string, shut: string][] = [
+  ['wicket', 'o', 'Escape'], ['fielders', 'o c', 'Escape'], ['substitute', 'o c s t', 'Escape'], ['review', 'v 1', 'Escape'], ['faces next', 'y', 'Escape'], ['keyboard map', '?', 'Escape'], ['rain', 'i', 'Escape'], ['more', 'm', 'Escape'],
+  ['correction', 'e', 'Escape'], ['preview', 'e 3', 'Escape'],
+];
+
+// Light and dark each at one width and more: a theme changes colours, which are the same at every width.
+describe.each([[390, 844, 'light'], [1280, 800, 'dark'], [844, 390, 'light']] as const)('at %i by %i, %s', (width, height, colorScheme) => {
+  test('every page and every dialog is without violations, in its width, with keys of 44 px (MATCH-S02)', async () => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    const found: string[] = [];
+    const pages: [path: string, ready: string][] = [['', 'Matches'], ['/matches/new', 'New match'], [`/matches/${match}/words`, 'Say something'], [`/matches/${match}/people`, 'Who works on this match'], ['/sessions', 'Your account'], ['/staff', 'Staff'], ['/audit', 'Who did what'], [`/matches/${match}`, 'Ball by ball']];
+    for (const [path, ready] of pages) {
+      await page.goto(`${site.origin}/desk${path}`);
+      await page.getByRole('heading', { name: ready, exact: true }).first().waitFor();
+      found.push(...await look(path === '' ? 'matches' : path));
+    }
+    for (const [view, keys, shut] of OVER) {
+      await atBall(page);
+      await press(page, keys);
+      found.push(...await look(view));
+      await press(page, shut);
+      if (view === 'substitute' || view === 'preview') await press(page, shut);
+    }
+    expect(found).toEqual([]);
+  }, 300_000);
+
+  test('the way in and the set-up of the authenticator are without violations (MATCH-S02)', async () => {
+    const context = await browser.newContext({ viewport: { width, height }, colorScheme });
+    const door = await context.newPage();
+    await door.goto(`${site.origin}/desk`);
+    await door.getByRole('heading', { name: 'Sign in' }).waitFor();
+    const found = await look('sign-in', door);
+    await door.getByLabel('E-mail').fill('nobody@example.org');
+    await door.getByLabel('Password').fill('not the password');
+    await door.getByRole('button', { name: 'Sign in' }).click();
+    await door.getByRole('alert').waitFor();
+    found.push(...await look('sign-in refused', door));
+    await context.close();
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    await page.goto(`${site.origin}/desk/sessions`);
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    found.push(...await look('authenticator'));
+    expect(found).toEqual([]);
+  });
+});
+
+test('on the narrowest phone nothing scrolls sideways (MATCH-S02)', async () => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide: string[] = [];
+  for (const path of ['', '/matches/new', `/matches/${match}/words`, `/matches/${match}/people`, '/sessions', '/staff', '/audit', `/matches/${match}`]) {
+    await page.goto(`${site.origin}/desk${path}`);
+    await page.locator('main h1, .console__title').first().waitFor();
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path);
+  }
+  for (const [view, keys, shut] of OVER) {
+    await atBall(page);
+    await press(page, keys);
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth || [...document.querySelectorAll('dialog[open]')].some((one) => one.scrollWidth > one.clientWidth))) wide.push(view);
+    await press(page, shut);
+    if (view === 'substitute' || view === 'preview') await press(page, shut);
+  }
+  expect(wide).toEqual([]);
+});
+
+test('a ball is told on a phone on its side without anything to scroll for, and the field by a tap (MATCH-S02)', async () => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`${site.origin}/desk/matches/${match}`);
+  await atBall(page);
+  const keys = await page.locator('.pad .key, .matchkeys .key').evaluateAll((all) => all.map((key) => key.getBoundingClientRect().bottom));
+  expect(Math.max(...keys)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Cover' }).click();
+  await page.locator('.pad').getByRole('button', { name: /^1/ }).click();
+  await page.locator('[data-told]').getByText('1 run').waitFor();
+});

@@ -1,0 +1,217 @@
+/** The people of the desk: who works on what, who did what, sessions, the authenticator, guesses, and two scorers at one match. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TOTP } from 'otpauth';
+import type { Browser, Page } from 'playwright-core';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from '../stage/browser.ts';
+import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
+import { deskPerson, PASSWORD, servedState, signInAs } from '../stage/desk-person.ts';
+
+let site: Site;
+let browser: Browser;
+let ada: Awaited<ReturnType<typeof deskPerson>>;
+let match: string;
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  browser = await openBrowser();
+  ada = await deskPerson(site, browser, { role: 'admin', name: 'Ada Tern' });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+async function makeMatch(page: Page): Promise<string> {
+  await page.goto(`${site.origin}/desk/matches/new`);
+  for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
+    await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
+    await page.getByLabel('Squad').nth(at).fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
+  }
+  await page.getByLabel('Series').fill('Coast Cup');
+  await page.getByLabel('Ground').fill('Pier Ground');
+  await page.getByLabel('City').fill('Saltby');
+  await page.getByLabel('Toss').selectOption('0 bat');
+  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.waitForURL(/\/desk\/matches\/\d+$/);
+  return /\d+$/.exec(page.url())![0];
+}
+
+describe('a second match of sides that are known', () => {
+  test('sides, grounds and players are found by typing and chosen by keys, and the squad of the last match stands there (MATCH-S02)', async () => {
+    const { page } = ada;
+    match = await makeMatch(page);
+    await answer(page, 'Begin an innings', 'Enter');
+    await atBall(page);
+    await sent(page);
+    await page.goto(`${site.origin}/desk/matches/new`);
+    const name = page.getByRole('combobox', { name: 'Name' });
+    for (const [at, typed] of ['harbour', 'moorland'].entries()) {
+      await name.nth(at).focus();
+      await page.keyboard.type(typed);
+      await page.locator('.lookup__one').first().waitFor();
+      await press(page, 'ArrowDown Enter');
+      await page.getByText('The 13 of their last match. Change what is different today.').nth(at).waitFor();
+    }
+    expect(await name.nth(0).inputValue()).toBe('Harbour Terns');
+    expect(await page.getByLabel('Squad').nth(1).inputValue()).toBe(squadOf('Kite'));
+    expect(await page.getByText('13 named, 13 of them known to us.').count()).toBe(2);
+    await page.getByRole('combobox', { name: 'Ground' }).focus();
+    await page.keyboard.type('pier');
+    await page.locator('.lookup__one').filter({ hasText: 'Pier Ground' }).waitFor();
+    await press(page, 'ArrowDown Enter');
+    // Nothing that is typed is lost: not by a reload, and not by an answer of the server that it cannot be made.
+    await page.reload();
+    expect([await name.nth(1).inputValue(), await page.getByRole('combobox', { name: 'Ground' }).inputValue()]).toEqual(['Moorland Kites', 'Pier Ground']);
+    await page.getByLabel('Toss').selectOption('1 field');
+    await page.getByRole('button', { name: 'Make the match' }).click();
+    await page.waitForURL(/\/desk\/matches\/\d+$/);
+    const again = await servedState(page, /\d+$/.exec(page.url())![0]);
+    const first = await servedState(page, match);
+    expect(again.info!.sides.map((side) => side.teamId)).toEqual(first.info!.sides.map((side) => side.teamId));
+    expect(again.squads[0].map((player) => player.id)).toEqual(first.squads[0].map((player) => player.id));
+    expect(again.info!.venueId).toBe(first.info!.venueId);
+  });
+
+  test('without a connection the form says so and keeps all of it (MATCH-S02)', async () => {
+    const { page, context } = ada;
+    await page.goto(`${site.origin}/desk/matches/new`);
+    await page.getByRole('combobox', { name: 'Name' }).nth(0).fill('Nobody Known');
+    await page.getByText('Nothing by that name: it will be new.').waitFor();
+    await page.getByRole('combobox', { name: 'Name' }).nth(1).fill('Nobody Else');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Make the match' }).click();
+    await page.getByRole('alert').getByText('The server cannot be reached.').waitFor();
+    await page.reload();
+    expect(await page.getByRole('combobox', { name: 'Name' }).nth(1).inputValue()).toBe('Nobody Else');
+    await context.setOffline(false);
+    page.once('dialog', (dialog) => { dialog.accept().catch(() => {}); });
+    await page.getByRole('button', { name: 'Clear the form' }).click();
+    expect(await page.getByRole('combobox', { name: 'Name' }).nth(1).inputValue()).toBe('');
+  });
+});
+
+describe('who works on a match', () => {
+  test('an admin limits a match to one scorer; another sees that it is not theirs, and the log says who did it (MATCH-S02)', async () => {
+    const { page } = ada;
+    const bo = await deskPerson(site, browser, { role: 'scorer', name: 'Bo Kite' });
+    const cal = await deskPerson(site, browser, { role: 'scorer', name: 'Cal Vale' });
+    await page.goto(`${site.origin}/desk`);
+    await page.locator('.matchrow').filter({ has: page.locator(`a[href="/desk/matches/${match}"]`) }).getByRole('link', { name: 'People' }).click();
+    await page.getByRole('heading', { name: 'Who works on this match' }).waitFor();
+    await page.getByLabel(/^Bo Kite/).check();
+    await page.getByLabel(/^Only those chosen here/).check();
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByText('Saved.').waitFor();
+    await bo.page.goto(`${site.origin}/desk`);
+    await bo.page.getByRole('button', { name: 'Mine' }).click();
+    await bo.page.getByText('You are assigned').waitFor();
+    await cal.page.goto(`${site.origin}/desk`);
+    await cal.page.getByText('Only those assigned').waitFor();
+    await cal.page.goto(`${site.origin}/desk/matches/${match}/people`);
+    await cal.page.getByText('Only those chosen and admins may work on it.').waitFor();
+    await cal.page.goto(`${site.origin}/desk/matches/${match}`);
+    await tell(cal.page, '4');
+    await cal.page.getByText('This match is limited to those assigned to it.').waitFor();
+    await bo.page.goto(`${site.origin}/desk/matches/${match}`);
+    await tell(bo.page, '1');
+    await sent(bo.page);
+    await page.getByRole('link', { name: 'What was done here' }).click();
+    await page.getByRole('cell', { name: 'Bo Kite' }).first().waitFor();
+    await page.getByRole('cell', { name: /Limited to: staff:/ }).waitFor();
+    expect(await page.getByRole('cell', { name: 'Cal Vale' }).count()).toBe(0);
+    await bo.context.close();
+    await cal.context.close();
+  });
+
+  test('somebody whose browser is gone without a word is no longer said to be here (MATCH-S02)', async () => {
+    const { page } = ada;
+    await page.goto(`${site.origin}/desk/matches/${match}`);
+    const dev = await deskPerson(site, browser, { role: 'admin', name: 'Dev Fell' });
+    await dev.page.goto(`${site.origin}/desk/matches/${match}`);
+    await page.getByText(/Also here:.*Dev Fell/).waitFor({ timeout: 20_000 });
+    // Closed in the ordinary way it is said at once, or with the next beat.
+    await dev.page.goto(`${site.origin}/desk`);
+    await page.getByText(/Also here:.*Dev Fell/).waitFor({ state: 'detached', timeout: 15_000 });
+    await dev.page.goto(`${site.origin}/desk/matches/${match}`);
+    await page.getByText(/Also here:.*Dev Fell/).waitFor({ timeout: 20_000 });
+    await dev.context.setOffline(true);
+    await dev.context.close();
+    await page.getByText(/Also here:.*Dev Fell/).waitFor({ state: 'detached', timeout: 50_000 });
+  });
+});
+
+describe('a way in', () => {
+  test('an authenticator is set up by its picture and key, asked for at sign-in, and a recovery code stands in for it once (MATCH-S02)', async () => {
+    const eli = await deskPerson(site, browser, { role: 'scorer', name: 'Eli Moor' });
+    const { page } = eli;
+    await page.getByRole('link', { name: 'Account' }).click();
+    await page.getByLabel('Your password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Set up' }).click();
+    await page.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
+    const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '');
+    const code = () => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate();
+    await page.getByLabel('Code', { exact: true }).fill('000000');
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.locator('.err').waitFor();
+    await page.getByLabel('Code', { exact: true }).fill(code());
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await page.locator('.codes code').first().waitFor();
+    const codes = await page.locator('.codes code').allTextContents();
+    expect(codes).toHaveLength(10);
+    await page.getByText('On. 10 recovery codes are left.').waitFor();
+    for (const [typed, taken] of [[codes[0]!, true], [codes[0]!, false]] as const) {
+      const other = await browser.newContext();
+      const door = await other.newPage();
+      await signInAs(site, door, eli.email);
+      await door.getByLabel('Code of your authenticator').fill(typed);
+      await door.getByRole('button', { name: 'Go on' }).click();
+      await (taken ? door.getByRole('heading', { name: 'Matches' }) : door.getByRole('alert')).waitFor();
+      await other.close();
+    }
+    await page.reload();
+    await page.getByText('On. 9 recovery codes are left.').waitFor();
+    await eli.context.close();
+  });
+
+  test('sessions are listed and ended, and whoever is out is asked for the password over the match, with nothing lost (MATCH-S02)', async () => {
+    const fay = await deskPerson(site, browser, { role: 'admin', name: 'Fay Moor' });
+    const elsewhere = await browser.newContext();
+    const there = await elsewhere.newPage();
+    await signInAs(site, there, fay.email);
+    await there.getByRole('heading', { name: 'Matches' }).waitFor();
+    await fay.page.goto(`${site.origin}/desk/matches/${match}`);
+    await fay.page.locator('.drafting[data-step="ball"]').waitFor();
+    await there.goto(`${site.origin}/desk/sessions`);
+    await there.getByText('(this one)').waitFor();
+    await there.getByRole('button', { name: /^End the session on/ }).click();
+    await there.getByRole('button', { name: /^End the session on/ }).waitFor({ state: 'detached' });
+    await tell(fay.page, '2');
+    await fay.page.getByRole('heading', { name: 'Sign in again' }).waitFor();
+    expect(await fay.page.locator('[data-sync]').textContent()).toContain('1 waiting');
+    await fay.page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
+    await fay.page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await sent(fay.page);
+    await elsewhere.close();
+    await fay.context.close();
+  });
+
+  test('guesses are held up after a few, and the wait is told (MATCH-S02)', async () => {
+    const gus = await deskPerson(site, browser, { role: 'scorer', name: 'Gus Moor' });
+    const stranger = await browser.newContext();
+    const door = await stranger.newPage();
+    await door.goto(`${site.origin}/desk`);
+    await door.getByLabel('E-mail').fill(gus.email);
+    await door.getByLabel('Password').fill('not the password at all');
+    for (let guess = 0; guess < 5; guess += 1) {
+      const told = door.waitForResponse(/\/sign-in$/);
+      await door.getByRole('button', { name: 'Sign in' }).click();
+      expect((await told).status()).toBe(401);
+      await door.getByText('The mail address or the password is not right.').waitFor();
+    }
+    await door.getByRole('button', { name: 'Sign in' }).click();
+    await door.getByText(/Too many tries\. Wait \d+ seconds\./).waitFor();
+    await stranger.close();
+    await gus.context.close();
+  });
+});
