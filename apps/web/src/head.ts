@@ -4,7 +4,7 @@
  */
 import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
-import { hiddenFrom, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
+import { hiddenFrom, MOST_BEHIND, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
 import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
 
 apply(readSettings(ownStore()));
@@ -34,6 +34,9 @@ document.addEventListener('DOMContentLoaded', () => {
     if (show !== undefined) change((settings) => shownAgain(settings, show));
     if (hide !== undefined) change((settings) => hiddenFrom(settings, hide));
   });
+  // What was over longer ago than anybody may be behind is held back from nobody any more.
+  const main = document.querySelector<HTMLElement>('main[data-ended]');
+  if (main !== null && Date.now() - Number(main.dataset['ended']) > MOST_BEHIND * 1000) main.dataset['stepped'] = '';
   const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);
   if (wait > 0) askAgain(wait);
 });

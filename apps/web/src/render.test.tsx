@@ -69,6 +69,18 @@ test('a shared address has a picture of the size networks ask for: the match’s
   }
   expect(render(chase.chaseLive)).toContain('<meta name="robots" content="noindex"/>');
 });
+test('pages of a match that is over say when it ended, so that a delay holds them back no longer than that (BEYOND-03)', () => {
+  const mainOf = (html: string): string | undefined => /<main[^>]*>/.exec(html)?.[0];
+  expect(mainOf(render(chase.chaseScorecard))).toBe('<main id="main">');
+  const { endTime } = matches.noResultCardPage.head;
+  expect(mainOf(render(matches.noResultCardPage))).toBe(`<main id="main" data-ended="${endTime ?? 0}">`);
+});
+test('nothing of a card that tells how far a match is stands outside the marks that hide it: target and state of an innings too (BEYOND-04)', () => {
+  const html = render({ ...chase.chaseScorecard, card: { ...chase.chaseScorecard.card, innings: chase.chaseScorecard.card.innings.map((innings) => ({ ...innings, note: 'Target: 108 runs from 15 overs' })) } });
+  const body = html.replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '').replace(/<!-- -->|<!doctype html>/g, '');
+  expect(body).toContain('Target: 108');
+  expect(words(withoutScores(body))).not.toContain('Target: 108');
+});
 test('a page in Hindi holds no English but names, says its language, and each language leads to the other (BEYOND-20)', () => {
   const { match, head, base } = chase.chaseLive;
   const [line] = chase.chaseLive.lines;

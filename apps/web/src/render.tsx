@@ -1,4 +1,4 @@
-import type { MatchFurniture, PageBase, PageProps } from '@sightscreen/contracts';
+import type { LiveHead, MatchFurniture, PageBase, PageProps } from '@sightscreen/contracts';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { keeping } from './document/kept-parts.ts';
@@ -82,7 +82,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       };
     case 'scorecard':
       return {
-        head: { ...matchHead(props.match, match.cardTitle), at: 'live', islands: isInProgress(props.head.summary.phase) ? ['summary', 'card'] : [] },
+        head: { ...matchHead(props.match, match.cardTitle), at: 'live', ended: endOf(props.head), islands: isInProgress(props.head.summary.phase) ? ['summary', 'card'] : [] },
         body: <ScorecardPage {...props} />,
       };
     case 'commentary': return tabPage(props, <CommentaryPage {...props} />);
@@ -102,7 +102,8 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       return {
         head: {
           title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: 'live', islands: [],
-          share: props.told, picture: { href: props.picture, alt: props.told },
+          // It shows the moment of its ball, which a reader behind play has soon seen.
+          ended: props.line.clock ? props.line.timestamp : 0, share: props.told, picture: { href: props.picture, alt: props.told },
         },
         body: <BallPage {...props} />,
       };
@@ -113,7 +114,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       const where = whereText(card);
       return {
         head: {
-          title: `${hindi.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: hindi.description(sides), at: 'live', lang: 'hi', alternates: languagesOf(props.match, props.base),
+          title: `${hindi.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: hindi.description(sides), at: 'live', lang: 'hi', ended: endOf(props.head), alternates: languagesOf(props.match, props.base),
           islands: isInProgress(props.head.summary.phase) ? ['fresh'] : [],
         },
         body: <HindiPage {...props} />,
@@ -134,9 +135,12 @@ function languagesOf({ paths }: MatchFurniture, { origin }: PageBase): { lang: s
   return [{ lang: 'en-GB', href: english }, { lang: 'hi', href: `${origin}/hi${paths.live}` }, { lang: 'x-default', href: english }];
 }
 
+/** Once a match is over its pages have no script that could bring them to a reader's moment. */
+const endOf = ({ summary, endTime }: LiveHead): number | undefined => (isInProgress(summary.phase) ? undefined : (endTime ?? 0));
+
 type TabPage = Extract<PageProps, { page: keyof typeof titles }>;
 /** Pages that are tabs of a match: their script is the same, and none once the match is over. */
-const tabPage = ({ page, match: furniture, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(furniture, titles[page]), at: 'live', islands: tabIslands(head) }, body });
+const tabPage = ({ page, match: furniture, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(furniture, titles[page]), at: 'live', islands: tabIslands(head), ended: endOf(head) }, body });
 
 function matchHead({ card, paths }: MatchFurniture, title: (sides: string, where: string) => string): Pick<DocumentProps, 'title' | 'description' | 'picture'> {
   const where = whereText(card);

@@ -87,6 +87,39 @@ test('the settings name the matches that are hidden or held back by their sides 
   await close();
 });
 
+test('with a delay the card, every tab and the Hindi page stand at the moment of the stream, and follow it (BEYOND-03)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(`${site.origin}/settings`);
+  await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: 6 } })), match);
+  /** All that can be read on the page. */
+  const seen = (): Promise<string> => page.evaluate(() => {
+    const words: string[] = [];
+    const walk = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+      const { parentElement: place } = node;
+      if (place !== null && place.closest('script') === null && getComputedStyle(place).visibility === 'visible' && place.getClientRects().length > 0) words.push(node.textContent ?? '');
+    }
+    return words.join(' ').replace(/\s+/g, ' ');
+  });
+  await page.waitForTimeout(6_500);
+  for (const path of ['live-cricket-scorecard', 'live-cricket-full-commentary', 'cricket-match-overs', 'hi/live-cricket-scores']) {
+    const before = await score();
+    const now = await newRuns();
+    const at = Date.now();
+    await page.goto(`${site.origin}/${path}/${match}`);
+    await expect.poll(seen, { timeout: 5_000, message: `${path} shows the moment` }).toMatch(new RegExp(`\\b${before.replace('/', '\\s*/\\s*')}\\b`));
+    while (Date.now() - at < 5_500) {
+      expect([path, (await seen()).includes(now)]).toEqual([path, false]);
+      await page.waitForTimeout(250);
+    }
+    await expect.poll(seen, { timeout: 20_000, message: `${path} follows` }).toMatch(new RegExp(`\\b${now.replace('/', '\\s*/\\s*')}\\b`));
+  }
+  await page.goto(livePath());
+  await expect.poll(() => page.locator('[data-part="worm"]').evaluate((worm) => worm.hasAttribute('data-stepped') && getComputedStyle(worm.querySelector('.score')!).visibility), { timeout: 6_000 }).toBe('visible');
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 test('a shared match has a picture that tells no score and stays the same as play goes on; a shared ball has one of its own (BEYOND-04, BEYOND-16)', async () => {
   const metaOf = async (path: string): Promise<Record<string, string>> => {
     const html = await (await fetch(`${site.origin}${path}`)).text();

@@ -26,6 +26,8 @@ export interface DocumentProps {
   share?: string | null;
   /** What is shown of it as a picture; the site’s own unless told. The address is of this site. */
   picture?: { href: string; alt: string };
+  /** The moment after which nothing on the page changed: the end of its match, or its ball; milliseconds, 0 when nobody knows. Undefined while it follows play. */
+  ended?: number;
   /** A block of structured data, already text of JSON. */
   data?: string | null;
   /** Writes what stands in the body; without it React does. */
@@ -34,7 +36,7 @@ export interface DocumentProps {
 }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
-export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, write, children }: DocumentProps) {
+export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, write, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : [])];
   const words = lang === 'hi' ? siteHindi : site;
@@ -74,7 +76,7 @@ export function Document({ base, title, description, at, islands, refresh = null
         <a className="skip" href="#main">{words.skip}</a>
         <ShieldOutline />
         <Header at={at} words={words} />
-        <main id="main">{children}</main>
+        <main id="main" data-ended={ended}>{children}</main>
         <Footer demo={base.demo} words={words} />
         <BottomBar at={at} words={words} />
       </Body>

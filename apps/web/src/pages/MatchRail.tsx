@@ -25,11 +25,13 @@ export function CorrectionsBlock({ match }: { match: MatchFurniture }) {
   if (match.corrections.length === 0) return null;
   return (
     <Block title={words.corrections} more={info !== null && <a className="more" href={`${info}#corrections`}>{links.allCorrections}</a>}>
-      <ul {...marks(match.card.summary.matchId, 'fixes')}>
-        {match.corrections.map((correction) => (
-          <li key={`${correction.at} ${correction.label}`}><Fix correction={correction} offset={match.card.groundOffset} clock />{correction.label !== null && <span className="note num"> {words.ball(correction.label)}</span>}</li>
-        ))}
-      </ul>
+      <div data-printed="live" data-part="fixes">
+        <ul {...marks(match.card.summary.matchId, 'fixes')}>
+          {match.corrections.map((correction) => (
+            <li key={`${correction.at} ${correction.label}`}><Fix correction={correction} offset={match.card.groundOffset} clock />{correction.label !== null && <span className="note num"> {words.ball(correction.label)}</span>}</li>
+          ))}
+        </ul>
+      </div>
     </Block>
   );
 }
@@ -56,7 +58,7 @@ export function WaysBlock({ match: { paths } }: { match: MatchFurniture }) {
 export function WormBlock({ match, series }: { match: string; series: readonly InningsSeries[] }) {
   const hundred = series.some(({ perOver }) => perOver === 5);
   if (!series.some((one) => one.points.length > 0)) return null;
-  return <Block title={chart.worm}><div {...marks(match)}><Worm series={series} hundred={hundred} /></div></Block>;
+  return <Block title={chart.worm}><div data-printed="live" data-part="worm"><div {...marks(match)}><Worm series={series} hundred={hundred} /></div></div></Block>;
 }
 
 /** Newest innings first; the newest in ink. */

@@ -6,9 +6,10 @@ import { readFrame, readSnapshot } from '../frame-reader.ts';
 import type { MatchStore } from '../match-store.ts';
 import { list } from '../read.ts';
 import { gateOf } from './gate.ts';
+import { browserPrinted, type Printed } from './printed.ts';
 
-export interface InStepMeans { fetch: Fetcher; clock: Clock }
-const browser: InStepMeans = { fetch: (address, options) => fetch(address, options), clock: browserClock };
+export interface InStepMeans { fetch: Fetcher; clock: Clock; /** Without it there is no page. */ printed?: Printed }
+const browser: InStepMeans = { fetch: (address, options) => fetch(address, options), clock: browserClock, printed: browserPrinted };
 
 /** The same wait for every reader would make one crowd of them. Milliseconds. */
 const AGAIN = 3_000;
@@ -21,6 +22,7 @@ const asking = new WeakMap<MatchStore, AbortController>();
  */
 export function keepBehind(store: MatchStore, match: string, seconds: number, seen: boolean, means: InStepMeans = browser): void {
   asking.get(store)?.abort();
+  followPrinted(store, match, seconds, means);
   if (seconds === 0) return store.hold(0, null);
   const mine = new AbortController();
   asking.set(store, mine);
@@ -39,6 +41,31 @@ export function keepBehind(store: MatchStore, match: string, seconds: number, se
     store.hold(seconds, gate);
   };
   void ask();
+}
+
+const following = new WeakMap<MatchStore, () => void>();
+/** Keeps what the page prints once for everybody at the reader's moment, as its view moves; pages that bring themselves up to date see to it themselves. */
+function followPrinted(store: MatchStore, match: string, seconds: number, { clock, printed }: InStepMeans): void {
+  const followed = following.get(store);
+  followed?.();
+  following.delete(store);
+  if (printed === undefined || printed.every() === null) return;
+  if (seconds === 0) return followed === undefined ? undefined : printed.letGo();
+  let at = '';
+  let off = (): void => {};
+  const gone = new AbortController();
+  following.set(store, () => { gone.abort(); off(); });
+  printed.unstep();
+  const bring = async (): Promise<void> => {
+    const { view, ready } = store.get();
+    const here = `${view.epoch} ${view.number}`;
+    const due = ready && here !== at;
+    const well = !due || (await printed.bring(match, seconds, gone.signal).catch(() => false));
+    if (gone.signal.aborted) return;
+    if (due && well) at = here;
+    off = clock.after(well ? (due ? (printed.every() ?? AGAIN) : 1_000) : AGAIN * (0.5 + clock.random()), () => void bring());
+  };
+  void bring();
 }
 
 async function momentOf(match: string, seconds: number, signal: AbortSignal, means: InStepMeans): Promise<{ live: LiveSnapshot; frames: Frame[] } | null> {

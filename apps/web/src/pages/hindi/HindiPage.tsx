@@ -19,7 +19,7 @@ export function HindiPage({ match, head, status, lines }: HindiPageProps) {
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), stands: [], title: null };
   const live = isInProgress(summary.phase);
   return (
-    <div data-tab="hindi">
+    <div data-tab="hindi" data-printed="hindi">
       {live && <Seed name="match" value={seed} />}
       <h1 className="sr">{sidesHindi(summary)}</h1>
       <section className="screen screen--still" data-ball={summary.ball} aria-label={words.score}>

@@ -25,7 +25,7 @@ export function MatchPage({ match, head, at, children, aside }: { match: MatchFu
       {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
       <MatchTabs tabs={match.tabs} at={at} over={!live} />
       {live && <Island name="fresh"><FreshIsland {...still} /></Island>}
-      <div className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at}>
+      <div className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at} data-printed={at}>
         <div className="stack">{children}</div>
         {aside !== undefined && <aside className="rail" aria-label={tabNames.info}>{aside}</aside>}
       </div>

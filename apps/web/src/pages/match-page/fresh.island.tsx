@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { fresh, freshHindi } from '../../text/tabs.ts';
@@ -23,15 +23,34 @@ export default function FreshIsland({ store, first }: MatchIslandProps) {
   const { view, trouble } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
-  const [begun] = useState(at);
+  // A page held back goes by way of an earlier moment to the one it was printed at.
+  const asked = useRef(at);
   const [tries, tryAgain] = useState(0);
 
   useEffect(() => {
-    if (store === null || at === begun || !timesHere().onMove) return;
+    if (store === null || at === asked.current || !timesHere().onMove) return;
+    asked.current = at;
     const gone = new AbortController();
     const timer = setTimeout(() => { void renew(location.href, gone.signal).then(setFailed, () => {}); }, Math.random() * APART);
     return () => { clearTimeout(timer); gone.abort(); };
-  }, [store, at, begun]);
+  }, [store, at]);
+
+  useEffect(() => {
+    if (store === null) return;
+    const { match } = store.get().view;
+    let was: number | undefined;
+    const step = (): void => {
+      const now = readSettings(ownStore()).delays[match];
+      if (now === was) return;
+      was = now;
+      // Hidden until it is of the moment the reader is at now.
+      document.querySelector('[data-tab]')?.removeAttribute('data-stepped');
+      tryAgain((before) => before + 1);
+    };
+    step();
+    window.addEventListener('sightscreen:settings', step);
+    return () => window.removeEventListener('sightscreen:settings', step);
+  }, [store]);
 
   useEffect(() => {
     if (tries === 0) return;
@@ -47,9 +66,9 @@ export default function FreshIsland({ store, first }: MatchIslandProps) {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       timer = setTimeout(() => {
-        const asked = document.hidden ? Promise.resolve() : renew(location.href, gone.signal).then(setFailed, () => {});
+        const again = document.hidden ? Promise.resolve() : renew(location.href, gone.signal).then(setFailed, () => {});
         // Once more after the match has ended, and then no more.
-        void asked.then(() => { if (!gone.signal.aborted && isInProgress(store.get().view.head.summary.phase)) wait(); });
+        void again.then(() => { if (!gone.signal.aborted && isInProgress(store.get().view.head.summary.phase)) wait(); });
       }, every);
     };
     wait();
@@ -80,17 +99,18 @@ export default function FreshIsland({ store, first }: MatchIslandProps) {
   );
 }
 
-/** Null when the page is as it should be, else what the reader is told. A page held back for this reader is not run ahead of. */
+/** Null when the page is as it should be, else what the reader is told. A page held back for this reader is brought to the moment the reader is at. */
 async function renew(address: string, gone: AbortSignal): Promise<string | null> {
   const page = document.querySelector('[data-tab]');
   const id = document.querySelector<HTMLElement>('main [data-match]')?.dataset['match'];
-  if (page === null || (id !== undefined && readSettings(ownStore()).delays[id] !== undefined)) return null;
+  if (page === null) return null;
+  const behind = id === undefined ? undefined : readSettings(ownStore()).delays[id];
   const section = page.querySelector<HTMLElement>('[data-highlights]');
   try {
-    const reply = await fetch(address, { signal: AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)]), cache: 'no-cache' });
-    const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]') : null;
-    if (next === null) throw new Error(`answered ${reply.status}`);
-    morph(page, next);
+    if (id !== undefined && behind !== undefined) {
+      const { bringPrinted } = await import('../../live/in-step/printed.ts');
+      if (!(await bringPrinted(id, behind, new URL(address).search, gone))) throw new Error('the moment could not be had');
+    } else await renewed(page, address, gone);
     page.removeAttribute('data-view');
     if (section !== null) section.hidden = false;
     return null;
@@ -100,4 +120,11 @@ async function renew(address: string, gone: AbortSignal): Promise<string | null>
     if (section !== null) section.hidden = true;
     return page.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? wordsHere().failed;
   }
+}
+
+async function renewed(page: Element, address: string, gone: AbortSignal): Promise<void> {
+  const reply = await fetch(address, { signal: AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)]), cache: 'no-cache' });
+  const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]') : null;
+  if (next === null) throw new Error(`answered ${reply.status}`);
+  morph(page, next);
 }

@@ -3,6 +3,9 @@ import { rewriteTime, zoneChoice } from '../../ui/time/reader-zone.ts';
 
 /** What a piece says, apart from times that were rewritten for the reader and details that the reader opened. */
 function said(element: Element): string {
+  // What is inside an island is its own.
+  const island = element.getAttribute('data-island');
+  if (island !== null) return `island ${island}`;
   const copy = element.cloneNode(true) as Element;
   for (const time of copy.querySelectorAll('time')) time.textContent = '';
   for (const open of [copy, ...copy.querySelectorAll('details')]) open.removeAttribute('open');

@@ -26,7 +26,7 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
       <h1 className="sr">{sidesText(head.summary)}</h1>
       {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
       <MatchTabs tabs={match.tabs} at="scorecard" over={!live} />
-      <div className="wrap cols">
+      <div className="wrap cols" data-printed="scorecard">
         {live ? <Island name="card"><CardIsland {...still} card={card} /></Island> : <Innings card={card} seed={seed} />}
         <aside className="rail" aria-label={words.info}>
           <ManhattanBlocks match={id} series={series} />

@@ -10,12 +10,12 @@ import { useMatch } from '../use-match.ts';
 
 /** The Screen over the card: both sides and what is said, no more. */
 export default function SummaryIsland({ seed, store, first }: MatchIslandProps) {
-  const { view, age, trouble } = useMatch(store, first);
+  const { view, age, trouble, behind } = useMatch(store, first);
   const { head } = view;
   return (
     <section className="screen screen--card" data-ball={head.summary.ball} aria-label={match.screen}>
       <div className="wrap">
-        <Meta frame={seed.frame} head={head} age={<Age ms={age} over={!isInProgress(head.summary.phase)} />} />
+        <Meta frame={seed.frame} head={head} age={<Age ms={age} behind={behind} over={!isInProgress(head.summary.phase)} />} />
         <Sides frame={seed.frame} head={head} />
         <Spoiler match={view.match} />
         <Say frame={seed.frame} head={head} />

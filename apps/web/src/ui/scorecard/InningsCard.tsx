@@ -15,7 +15,7 @@ export function InningsCard({ match, innings, emblem, hundred }: InningsCardProp
     <section className="block inn bleed" id={`innings-${innings.number}`} aria-labelledby={`innings-${innings.number}-title`}>
       <header>
         <EmblemPicture emblem={emblem} />
-        <h2 id={`innings-${innings.number}-title`}>{headingOf(innings)}<small>{innings.note ?? (innings.complete ? words.complete : words.inProgress)}</small></h2>
+        <h2 id={`innings-${innings.number}-title`}>{headingOf(innings)}<small {...marks(match)}>{innings.note ?? (innings.complete ? words.complete : words.inProgress)}</small></h2>
         <p {...marks(match, 'big num')}>{total(innings)}</p>
       </header>
       <div {...marks(match)}>
