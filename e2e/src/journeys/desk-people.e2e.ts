@@ -141,6 +141,41 @@ describe('who works on a match', () => {
   });
 });
 
+describe('accounts', () => {
+  test('an admin makes an account, gives it another role and a new link, and shuts it out; the log tells each (MATCH-S02)', async () => {
+    const { page } = ada;
+    await page.goto(`${site.origin}/desk/staff`);
+    await page.getByLabel('Name').fill('Hal Reed');
+    await page.getByLabel('E-mail').fill('hal.reed@example.org');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    const link = page.locator('.notice .secret');
+    const first = (await link.textContent())!;
+    expect(first).toMatch(/\/desk\/set-up#[A-Za-z0-9_-]{43}$/);
+    await page.getByLabel('Role of Hal Reed').selectOption('commentator');
+    await page.getByRole('button', { name: 'New link: Hal Reed' }).click();
+    await expect.poll(() => link.textContent()).not.toBe(first);
+    const context = await browser.newContext();
+    const door = await context.newPage();
+    await door.goto((await link.textContent())!);
+    await door.getByLabel('Password').fill(PASSWORD);
+    await door.getByRole('button', { name: 'Set it' }).click();
+    await door.getByText('It is set.').waitFor();
+    await signInAs(site, door, 'hal.reed@example.org');
+    await door.getByRole('heading', { name: 'Matches' }).waitFor();
+    // A commentator makes no matches and scores none.
+    expect(await door.getByRole('link', { name: 'New match' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Disable: Hal Reed' }).click();
+    await page.getByRole('button', { name: 'Let in again: Hal Reed' }).waitFor();
+    expect(await page.locator('.err').count()).toBe(0);
+    await door.reload();
+    await door.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByRole('link', { name: 'What they did: Hal Reed' }).click();
+    await page.getByRole('cell', { name: /Hal Reed signed in/ }).waitFor();
+    expect(await page.getByRole('cell', { name: 'Ada Tern' }).count()).toBe(0);
+    await context.close();
+  });
+});
+
 describe('a way in', () => {
   test('an authenticator is set up by its picture and key, asked for at sign-in, and a recovery code stands in for it once (MATCH-S02)', async () => {
     const eli = await deskPerson(site, browser, { role: 'scorer', name: 'Eli Moor' });

@@ -3,10 +3,10 @@ import { deskAccepted, deskMatch, entriesReply, type DeskCommand } from '@sights
 import { assignments, type Assignments, deskMatches, lastSquad, newDeskMatchReply, type NewDeskMatch, registryReply } from '@sightscreen/contracts/desk/matches';
 import { type Beat, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { factsReply } from '@sightscreen/contracts/feed/replies';
-import { createdStaff, type NewStaff, setUpLink, staffAccount, type StaffChange, staffList } from '@sightscreen/contracts/staff/account';
+import { createdStaff, type NewStaff, staffAccount, type StaffChange, staffList } from '@sightscreen/contracts/staff/account';
 import { auditReply } from '@sightscreen/contracts/staff/audit';
 import { done, endedSessions, enrolment, me, recoveryCodes, sessions, setUpFor, signedIn, signInReply } from '@sightscreen/contracts/staff/sign-in';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Ask } from './transport.ts';
 
 const API = '/desk/api';
@@ -45,8 +45,8 @@ export function deskCalls(ask: Ask) {
 
     staff: () => get('/staff', staffList),
     createStaff: (wanted: NewStaff) => post('/staff', createdStaff, wanted),
-    changeStaff: (id: number, change: StaffChange) => post(`/staff/${id}`, z.object({ account: staffAccount }), change),
-    newSetUpLink: (id: number) => post(`/staff/${id}/set-up`, z.object({ setUp: setUpLink }), {}),
+    changeStaff: (id: number, change: StaffChange) => post(`/staff/${id}`, staffAccount, change),
+    newSetUpLink: (id: number) => post(`/staff/${id}/link`, createdStaff),
     audit: ({ before, staff, match: of }: { before: number | null; staff: string; match: string }) =>
       get(`/audit?${new URLSearchParams({ ...(before !== null && { before: String(before) }), ...(staff !== '' && { staff }), ...(of !== '' && { match: of }) })}`, auditReply),
   };

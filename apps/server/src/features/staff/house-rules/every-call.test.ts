@@ -1,0 +1,53 @@
+/** Rules that hold for every call of the desk and the feed, whichever is added next: read from the calls as they are documented. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COOKIE } from '../sessions/cookie.ts';
+import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../testing/desk-person.ts';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+interface Call { method: Method; path: string; session: boolean }
+
+let desk: DeskTest;
+let page: DeskBrowser;
+let calls: Call[];
+beforeAll(async () => {
+  desk = await startDesk();
+  page = await desk.person('admin');
+  const { paths } = desk.app.swagger() as unknown as { paths: Record<string, Record<string, { security?: Record<string, unknown>[] }>> };
+  calls = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { security = [] }]): Call => ({ method: method.toUpperCase() as Method, path: path.replaceAll(/\{[^}]+\}/g, '1'), session: security.some((one) => 'staffSession' in one) })));
+});
+afterAll(() => desk.close());
+
+const ask = async ({ method, path }: Call, headers: Record<string, string>, payload?: string) =>
+  (await desk.app.inject({ method, url: path, headers, ...(payload !== undefined && { payload }) })).statusCode;
+const ofDesk = (): Call[] => calls.filter(({ path }) => path.startsWith('/desk/api'));
+const json = { 'content-type': 'application/json' };
+
+test('every write of the desk is a POST, and without an Origin of ours or without JSON it is refused, whoever is signed in (MATCH-S02)', async () => {
+  expect(ofDesk().filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([]);
+  const writes = ofDesk().filter(({ method }) => method === 'POST');
+  expect(writes.length).toBeGreaterThan(12);
+  const cookie = { cookie: `${COOKIE}=${page.token}` };
+  for (const call of writes) {
+    const told = [
+      await ask(call, { ...cookie, ...json }, '{}'), await ask(call, { ...cookie, ...json, origin: 'https://evil.example' }, '{}'), await ask(call, { ...cookie, ...json, origin: 'null' }, '{}'),
+      await ask(call, { ...cookie, 'content-type': 'text/plain', origin: ORIGIN }, '{}'), await ask(call, { ...cookie, 'content-type': 'application/x-www-form-urlencoded', origin: ORIGIN }, 'a=1'),
+    ];
+    expect([call.path, ...told]).toEqual([call.path, 403, 403, 403, 415, 415]);
+  }
+  expect((await page.get('/desk/api/me')).status).toBe(200);
+});
+
+test('every call of the desk but the door itself asks for a session, and a bearer key is none (MATCH-S02)', async () => {
+  const open = ofDesk().filter((call) => !call.session).map(({ method, path }) => `${method} ${path}`);
+  expect(open.sort()).toEqual(['POST /desk/api/set-up', 'POST /desk/api/set-up/look', 'POST /desk/api/sign-in', 'POST /desk/api/sign-in/code']);
+  for (const call of ofDesk().filter(({ session }) => session)) {
+    const headers = { origin: ORIGIN, ...json, authorization: `Bearer ${page.token}` };
+    expect([call.path, await ask(call, headers, call.method === 'POST' ? '{}' : undefined)]).toEqual([call.path, 401]);
+  }
+});
+
+test('no call of the feed looks at a cookie: an admin of the desk is nobody there (MATCH-S02)', async () => {
+  const feed = calls.filter(({ path, method }) => path.startsWith('/feed/') && (method !== 'GET' || path !== '/feed/'));
+  expect(feed.length).toBeGreaterThan(3);
+  for (const call of feed) expect([call.path, await ask(call, { cookie: `${COOKIE}=${page.token}`, origin: ORIGIN, ...json }, call.method === 'GET' ? undefined : '{}')]).toEqual([call.path, 401]);
+});
