@@ -1,6 +1,6 @@
 /** Somebody at the desk: an account made at the terminal, a password chosen in the browser, and balls told by the keys that the screen shows. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type DeliveryFact, type Dismissal, foldMatch, type MatchState, nameOf } from '@sightscreen/cricket';
+import { type DeliveryFact, type Dismissal, foldMatch, type MatchState } from '@sightscreen/cricket';
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 
@@ -103,6 +103,3 @@ async function substitute(page: Page, name: string | null): Promise<void> {
   }
   await page.keyboard.press('Enter');
 }
-
-/** Names of a state by id, as the screen shows them. */
-export const shownNames = (state: MatchState) => (id: number): string => nameOf(state, id);

@@ -1,5 +1,5 @@
 /** One match at this desk: what the server has, what waits here, who else is at it. A store of one value that a page reads and hears of. */
-import { type Command, type Refusal, rule } from '@sightscreen/cricket';
+import { type Command, type Refusal } from '@sightscreen/cricket';
 import type { DeskMatch } from '@sightscreen/contracts/desk/match';
 import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskCalls } from '../calls/desk-calls.ts';
@@ -295,9 +295,3 @@ class Desk implements MatchDesk {
 const sameBody = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
 const sorted = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) =>
   (inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));
-
-/** Whether the rules take this now, for buttons that ask before they are pressed. */
-export const mayBeSaid = (book: Book, command: Command): Refusal | null => {
-  const ruling = rule(book.fold, command, null);
-  return ruling.ok ? null : ruling.refusal;
-};

@@ -48,7 +48,7 @@ export interface Routes {
 
 export interface RouteParts { app: FastifyInstance; gate: Gate; staff: StaffGate; limiter: Limiter; allowances: Allowances; origin: string; /** Milliseconds. */ clock: () => number }
 
-export const defaultBodyLimit = 64 * 1024;
+const defaultBodyLimit = 64 * 1024;
 
 type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'roles' | 'unattended'>;
 

@@ -8,7 +8,6 @@ import { publicId } from '../views.ts';
 const number = z.int().min(0);
 const moment = z.int().describe('Milliseconds since 1970');
 
-export const factKinds = [...plainFact.options, ...correctionFact.options].map((option) => option.shape.kind.value);
 export const commandTypes = command.options.map((option) => option.shape.type.value);
 const commandType = z.enum(commandTypes as [string, ...string[]]);
 

@@ -19,9 +19,6 @@ export interface Ability {
 }
 
 export const isPace = (kind: BowlingKind): boolean => kind === 'fast' || kind === 'fast-medium';
-/** Good enough to be given the ball without a crisis. */
-export const isBowler = (ability: Ability): boolean => ability.bowlingKind !== null && ability.bowling >= 45;
-
 /** A stranger in the side (added by an editor) plays as a middling part-timer. */
 export const stranger = (person: PersonId): Ability => ({
   person, role: 'all-rounder', hand: 'right', batting: 45, tempo: 0, bowlingKind: 'fast-medium', bowlingArm: 'right', bowling: 40,

@@ -11,9 +11,6 @@ export interface Site { origin: string; demo: boolean }
 /** The newest corrections a page tells of besides its lines. */
 const MOST_CORRECTIONS = 8;
 
-export const slugOfState = (state: MatchState, about: About, now: Instant): string =>
-  slugOf(cardOfState(state, about, now).summary, about.series?.name ?? state.info?.seriesName ?? null);
-
 export function furniture(state: MatchState, about: About, now: Instant): MatchFurniture {
   const card = cardOfState(state, about, now);
   const slug = slugOf(card.summary, about.series?.name ?? state.info?.seriesName ?? null);

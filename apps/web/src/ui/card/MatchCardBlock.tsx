@@ -51,12 +51,3 @@ function CardRow({ card, side, at }: { card: MatchCard; side: SideOf; at: number
     </span>
   );
 }
-
-/** The size of a card while it loads: still, no shimmer. */
-export function CardSkeleton() {
-  return (
-    <div className="card" aria-hidden="true">
-      <span className="skel skel--s" /><span className="card__rows"><span className="skel" /><span className="skel" /></span><span className="skel skel--m" />
-    </div>
-  );
-}
