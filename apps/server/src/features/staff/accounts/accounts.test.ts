@@ -49,6 +49,15 @@ test('one link used ten times at once sets one password (MATCH-S02)', async () =
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
+test('a password chosen by a link ends every session of the account: whoever had the old one is out (MATCH-S02)', async () => {
+  const admin = await desk.person('admin');
+  const page = await desk.person('scorer');
+  const { body } = await admin.post(`/desk/api/staff/${page.id}/link`);
+  expect((await page.get('/desk/api/me')).status).toBe(200);
+  expect((await desk.browser().post('/desk/api/set-up', { token: body.setUp.path.split('#')[1], password: 'lanterns over the far slip' })).status).toBe(200);
+  expect((await page.get('/desk/api/me')).status).toBe(401);
+});
+
 test('a password that is well known, a pattern or the name of its owner is refused with the reason (MATCH-S02)', async () => {
   const { token } = await atTerminal('create', '--email', 'marigold@example.org', '--name', 'Marigold Fenwick', '--role', 'scorer');
   const choose = (typed: string) => desk.browser().post('/desk/api/set-up', { token, password: typed });

@@ -76,6 +76,14 @@ test('one code sent four times at once opens one session (MATCH-S02)', async () 
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
+test('a ticket opens one session, with however many good codes it is sent at once (MATCH-S02)', async () => {
+  const { page, secret, codes } = await enrolled();
+  const ticket = await ticketFor(page);
+  const answers = await Promise.all([codeOf(secret, desk.time.now), codes[0]!, codes[1]!].map(ticket.send));
+  expect(answers.map((answer) => answer.body.code ?? answer.body.step).sort()).toEqual(['signed-in', 'ticket_ended', 'ticket_ended']);
+  expect((await ticket.send(codes[2]!)).body.code).toBe('ticket_ended');
+});
+
 test('a telephone half a minute off is taken, one that is a minute and a half off is not (MATCH-S02)', async () => {
   const { page, secret } = await enrolled();
   expect((await (await ticketFor(page)).send(codeOf(secret, desk.time.now + 3 * HALF_MINUTE))).status).toBe(401);

@@ -113,3 +113,9 @@ test('a new password ends all other sessions and gives this one a new token (MAT
   expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).status).toBe(401);
   expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: 'moorland kites at noon' })).status).toBe(200);
 });
+
+test('a session of an account that is disabled opens nothing, though it was left in the database (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  await desk.database.db.updateTable('staff').set({ disabled_at: new Date(desk.time.now) }).where('id', '=', page.id).execute();
+  expect((await page.get('/desk/api/me')).body.code).toBe('signed_out');
+});
