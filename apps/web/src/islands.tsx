@@ -6,7 +6,6 @@ import { pageStore } from './live/browser-page.ts';
 import type { MatchStore } from './live/match-store.ts';
 import { parsed } from './live/read.ts';
 import type { IslandName } from './pages/island.tsx';
-import FeedIsland from './pages/live/feed.island.tsx';
 import FoldedIsland from './pages/live/folded.island.tsx';
 import ScreenIsland from './pages/live/screen.island.tsx';
 import StandsIsland from './pages/live/stands.island.tsx';
@@ -34,11 +33,11 @@ function matchProps(): Shared {
   return shared;
 }
 
-/** What a live page needs is in this file; the rest comes when a page has a place for it. */
+/** What most pages of a match need is in this file; the rest comes when a page has a place for it, asked for together with this file. */
 const WAKE: Record<IslandName, () => ReactNode | Promise<ReactNode>> = {
   screen: () => <ScreenIsland {...matchProps()} />,
   folded: () => <FoldedIsland {...matchProps()} />,
-  feed: () => <FeedIsland {...matchProps()} />,
+  feed: async () => { const { default: Feed } = await import('./pages/live/feed.island.tsx'); return <Feed {...matchProps()} />; },
   stands: () => <StandsIsland {...matchProps()} />,
   summary: async () => { const { default: Summary } = await import('./pages/scorecard/summary.island.tsx'); return <Summary {...matchProps()} />; },
   card: async () => {
