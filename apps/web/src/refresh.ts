@@ -3,6 +3,8 @@ import { refreshHtml } from './live/refresh-html.ts';
 import { countDown } from './ui/time/countdown.ts';
 import { timeSince } from './ui/time/since.ts';
 import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
+import { MOST_BEHIND } from './settings/reader-settings.ts';
+import { replayer } from './pages/ball/replay.ts';
 
 const after = (ms: number, act: () => void): (() => void) => {
   const timer = setTimeout(act, ms);
@@ -41,3 +43,39 @@ function sayAges(): void {
   after(60_000, sayAges);
 }
 sayAges();
+
+/** Each ball of a replay comes as its own page is, in the place of the one before, with its address and its title. */
+async function showBall(address: string): Promise<boolean> {
+  const reply = await fetch(address);
+  const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html') : null;
+  const main = document.querySelector('main');
+  const fresh = next?.querySelector('main');
+  if (next === null || main === null || fresh === null || fresh === undefined) return false;
+  // A ball so new that somebody behind play may not have seen it is as hidden as on its own page.
+  main.toggleAttribute('data-stepped', Date.now() - Number(fresh.dataset['ended'] ?? Number.NaN) > MOST_BEHIND * 1000);
+  main.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
+  for (const time of main.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(time, zoneChoice(document.documentElement));
+  document.title = next.title;
+  history.replaceState(null, '', address);
+  spoken.dataset['match'] = main.querySelector<HTMLElement>('.cl')?.dataset['match'] ?? '';
+  spoken.textContent = main.querySelector('.cl__b p')?.textContent ?? '';
+  return true;
+}
+const spoken = document.createElement('p');
+const replay = replayer({
+  next: () => document.querySelector<HTMLAnchorElement>('a[rel="next"]')?.href ?? null,
+  show: showBall, after,
+  say(playing) {
+    // The button of the ball before is gone with it: its place is taken, and the focus goes along.
+    const button = document.querySelector<HTMLButtonElement>('[data-replay]');
+    if (button === null) return;
+    button.textContent = (playing ? button.dataset['pause'] : button.dataset['replay']) ?? '';
+    if (playing) button.focus({ preventScroll: true });
+  },
+});
+if (document.querySelector('[data-replay]') !== null) {
+  spoken.className = 'sr score';
+  spoken.setAttribute('role', 'status');
+  document.body.append(spoken);
+  document.addEventListener('click', ({ target }) => { if (target instanceof Element && target.closest('[data-replay]') !== null) replay(); });
+}

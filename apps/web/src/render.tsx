@@ -101,7 +101,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       const where = whereText(props.match.card);
       return {
         head: {
-          title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: 'live', islands: [],
+          title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: 'live', islands: [], blocks: props.next !== null,
           // It shows the moment of its ball, which a reader behind play has soon seen.
           ended: props.line.clock ? props.line.timestamp : 0, share: props.told, picture: { href: props.picture, alt: props.told },
         },

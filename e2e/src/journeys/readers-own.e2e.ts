@@ -148,6 +148,27 @@ test('a shared match has a picture that tells no score and stays the same as pla
   await close();
 });
 
+test('a match is replayed from a ball at the addresses of its balls, and stopped (BEYOND-16)', async () => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  await page.goto(livePath());
+  await page.locator('a.cl__n').nth(6).click();
+  await page.waitForURL(/\/ball\/\d+\.\d+$/);
+  const addresses = [page.url()];
+  await page.getByRole('button', { name: 'Replay from here' }).click();
+  for (let ball = 0; ball < 2; ball += 1) {
+    await page.waitForURL((url) => url.href !== addresses.at(-1), { timeout: 6_000 });
+    addresses.push(page.url());
+  }
+  await page.getByRole('button', { name: 'Stop the replay' }).click();
+  const label = /Ball (\S+),/.exec(await page.title())?.[1];
+  expect(await page.locator('.feed .cl__n').first().textContent()).toBe(label);
+  await page.waitForTimeout(3_500);
+  expect([page.url(), new Set(addresses).size]).toEqual([addresses.at(-1), 3]);
+  await page.getByRole('button', { name: 'Replay from here' }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});
+
 test('the manifest has bitmaps of the icon in the sizes that systems ask for, and each is there (BEYOND-02)', async () => {
   const manifest = (await (await fetch(`${site.origin}/manifest.webmanifest`)).json()) as { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
   const bitmaps = manifest.icons.filter(({ type }) => type === 'image/png');

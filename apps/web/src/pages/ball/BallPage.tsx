@@ -27,6 +27,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
           <nav className="ways" aria-label={words.ways}>
             {previous !== null && <a className="btn btn--line" href={previous} rel="prev">{words.previous}</a>}
             {next !== null && <a className="btn btn--line" href={next} rel="next">{words.next}</a>}
+            {next !== null && <button type="button" className="btn btn--line needs-script" data-replay={words.replay} data-pause={words.pause}>{words.replay}</button>}
             <a className="btn btn--quiet" href={match.paths.live}>{words.whole}</a>
           </nav>
           <h2 className="h2">{words.card}</h2>

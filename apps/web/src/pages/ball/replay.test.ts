@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { handClock } from '../../live/testing.ts';
+import { A_BALL, replayer } from './replay.ts';
+
+function reel(balls: number, works = (_ball: number): boolean => true) {
+  const clock = handClock(0);
+  let at = 1;
+  const said: boolean[] = [];
+  const press = replayer({
+    next: () => (at < balls ? String(at + 1) : null),
+    show: (address) => { if (!works(Number(address))) return Promise.resolve(false); at = Number(address); return Promise.resolve(true); },
+    after: (ms, act) => clock.after(ms, act), say: (playing) => said.push(playing),
+  });
+  return { clock, press, at: () => at, playing: () => said.at(-1) ?? false };
+}
+
+test('a match is replayed from a ball, one ball after the other, and ends with the newest (BEYOND-16)', async () => {
+  const { clock, press, at, playing } = reel(4);
+  press();
+  await clock.pass(10);
+  expect([at(), playing()]).toEqual([2, true]);
+  await clock.pass(A_BALL);
+  expect([at(), playing()]).toEqual([3, true]);
+  await clock.pass(A_BALL * 5);
+  expect([at(), playing()]).toEqual([4, false]);
+});
+test('the reader stops a replay at any ball and takes it up from there (BEYOND-16)', async () => {
+  const { clock, press, at, playing } = reel(9);
+  press();
+  await clock.pass(A_BALL + 10);
+  press();
+  await clock.pass(A_BALL * 3);
+  expect([at(), playing()]).toEqual([3, false]);
+  press();
+  await clock.pass(10);
+  expect([at(), playing()]).toEqual([4, true]);
+});
+test('a ball that cannot be had ends the replay where it stands (BEYOND-16)', async () => {
+  const { clock, press, at, playing } = reel(9, (ball) => ball !== 4);
+  press();
+  await clock.pass(A_BALL * 6);
+  expect([at(), playing()]).toEqual([3, false]);
+});
