@@ -57,6 +57,28 @@ test('undo names the last thing said, passes over words, and takes a correction 
   expect(undoable(match.fold)).toBe(last - 1);
 });
 
+test('undo takes back a decision that somebody said, whole, and not one that followed from a ball (R8.3)', () => {
+  const { match } = overBowled();
+  const before = match.fold.facts.length;
+  match.say({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] });
+  const byCommand = (from: number) => openBook('built', 1, match.fold.facts.map((fact) => (fact.number > from ? { ...fact, commandId: 'said' } : fact)), []).fold;
+  expect(undoable(byCommand(before))).toBe(before + 1);
+  expect(entryWords(match.fold, before + 1)).toBe('the end of the innings');
+  // As if the last ball had brought them.
+  expect(undoable(byCommand(before - 1))).toBe(before);
+  match.say({ type: 'void', of: before + 1 });
+  expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
+});
+
+test('the new ball is something that can be undone, in words (R7.9)', () => {
+  const match = buildMatch({ format: 'Test', overrides: { newBallOvers: 1 } });
+  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+  for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
+  const [taken] = match.say({ type: 'newBall' });
+  expect(undoable(match.fold)).toBe(taken);
+  expect(entryWords(match.fold, taken!)).toBe('the new ball');
+});
+
 test('a ball of the log said again is the same ball', () => {
   const { match } = overBowled();
   const said = [

@@ -3,7 +3,9 @@ import { type Fact, type MatchFold, nameOf } from '@sightscreen/cricket';
 import { entryText } from '../text/en.ts';
 
 /** Words of people and the taking back itself are not play. */
-const PASSED_OVER: ReadonlySet<string> = new Set(['comment', 'words', 'void', 'restore', 'match', 'squad', 'inningsEnd', 'result']);
+const PASSED_OVER: ReadonlySet<string> = new Set(['comment', 'words', 'void', 'restore', 'match', 'squad']);
+/** Follow from the play unless somebody said them: a declaration, a decision of the umpires. */
+const FOLLOWS: ReadonlySet<string> = new Set(['inningsEnd', 'result']);
 
 /** Number of the fact to void, or null when there is nothing. What follows from it (ends, breaks, results) goes with it by the rules. */
 export function undoable(fold: MatchFold): number | null {
@@ -12,7 +14,7 @@ export function undoable(fold: MatchFold): number | null {
   const first = firstOfCommand(facts);
   for (let at = facts.length - 1; at >= 0; at -= 1) {
     const fact = facts[at]!;
-    if (PASSED_OVER.has(fact.kind) || first.get(fact.number) !== fact.number) continue;
+    if (PASSED_OVER.has(fact.kind) || first.get(fact.number) !== fact.number || (FOLLOWS.has(fact.kind) && fact.commandId === null)) continue;
     if (fact.kind === 'amend') {
       if (!takenBack(facts, fact.number)) return fact.number;
       continue;
@@ -52,8 +54,10 @@ export function entryWords(fold: MatchFold, number: number): string {
     case 'toss': return entryText.toss;
     case 'allocation': return entryText.allocation(fact.body.balls);
     case 'target': return entryText.target(fact.body.runs);
+    case 'inningsEnd': return entryText.inningsEnd;
     case 'result': return entryText.result;
     case 'overCalled': return entryText.overCalled(fact.body.over + 1);
+    case 'newBall': return entryText.newBall;
     case 'replacement': return entryText.replacement(name(fact.body.replacement.in));
     case 'penalty': return entryText.penalty(fact.body.runs);
     case 'amend': return entryText.correction(fact.body.of);

@@ -11,7 +11,7 @@ import { RowMenu } from './RowMenu.tsx';
 const FIRST = 24;
 const MORE = 60;
 /** What a scorer may want to correct; ends, breaks and results of the rules' own making go with what made them. */
-const SHOWN: ReadonlySet<string> = new Set(['delivery', 'departure', 'batterIn', 'bowler', 'penalty', 'overCalled', 'inningsStart', 'state', 'allocation', 'target', 'replacement', 'result', 'toss']);
+const SHOWN: ReadonlySet<string> = new Set(['delivery', 'departure', 'batterIn', 'bowler', 'penalty', 'overCalled', 'newBall', 'inningsStart', 'state', 'allocation', 'target', 'replacement', 'result', 'toss']);
 
 /** What stands in the log, newest first; every ball of the match can be amended from here. `unsent`: numbers above it wait in this browser. */
 export function Balls({ fold, unsentAfter, onCorrect }: { fold: MatchFold; unsentAfter: number; onCorrect: (wanted: CorrectionWanted) => void }) {

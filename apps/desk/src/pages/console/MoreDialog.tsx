@@ -1,4 +1,4 @@
-import { type BreakName, type Command, currentInnings, type InningsEndReason, type MatchFold, nameOf, other, type ResultMethod, type Side, sideName } from '@sightscreen/cricket';
+import { ballsAsOvers, ballsToNewBall, type BreakName, type Command, currentInnings, type InningsEndReason, type MatchFold, nameOf, other, type ResultMethod, type Side, sideName } from '@sightscreen/cricket';
 import { type ReactNode, useState } from 'react';
 import { playersOf } from '../../match/situation.ts';
 import { more } from '../../text/en.ts';
@@ -25,7 +25,7 @@ export function MoreDialog({ fold, open, onSay, onClose }: { fold: MatchFold; op
       {refused !== null && <p className="err" role="alert">{refused}</p>}
       <div className="moreforms">
         <BreakForm {...part} alone={open === 'break'} />
-        {open === 'more' && innings && <><BowlerForm {...part} /><ReplacementForm {...part} /><OversForm {...part} /><TargetForm {...part} /><EndForm {...part} /><AbsentForm {...part} /></>}
+        {open === 'more' && innings && <><BowlerForm {...part} /><ReplacementForm {...part} /><OversForm {...part} /><NewBallForm {...part} /><TargetForm {...part} /><EndForm {...part} /><AbsentForm {...part} /></>}
         {open === 'more' && <ResultForm {...part} />}
       </div>
     </Dialog>
@@ -95,6 +95,18 @@ function OversForm({ fold, say }: Part) {
         <button type="button" className="btn btn--line" onClick={() => say({ type: 'callOver' })}>{more.called}</button>
       </Form>
     </>
+  );
+}
+
+/** Only where new balls are taken (R7.9). */
+function NewBallForm({ fold, say }: Part) {
+  const innings = currentInnings(fold.state);
+  const left = innings === null ? null : ballsToNewBall(fold.state, innings);
+  if (left === null) return null;
+  return (
+    <Form title={more.newBall} button={more.takeNewBall} onSubmit={() => say({ type: 'newBall' })}>
+      <p>{left === 0 ? more.newBallDue : more.newBallIn(ballsAsOvers(left, fold.state.ruleset.ballsPerOver))}</p>
+    </Form>
   );
 }
 

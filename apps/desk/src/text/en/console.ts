@@ -44,6 +44,7 @@ export const more = {
   bowler: 'Another bowler ends this over', changeBowler: 'Change the bowler', bowlerLabel: 'Bowler',
   replacement: 'Replacement', replace: 'Replace', side: 'Side', comes: 'Comes in', leaves: 'Leaves', reason: 'Reason', reasons: [['concussion', 'Concussion'], ['injury', 'Injury'], ['illness', 'Illness'], ['impact player', 'Impact player'], ['national call-up', 'Called up elsewhere'], ['unknown', 'Another reason']] as const,
   oversLost: 'Overs lost', changeLength: 'Change the length', overs: 'The innings now has so many overs', over: 'Over', longOver: 'This over has so many balls', balls: 'Balls', called: 'The umpire called over',
+  newBall: 'New ball', takeNewBall: 'The new ball is taken', newBallDue: 'It may be taken now.', newBallIn: (overs: string) => `It may be taken in ${overs} ${overs === '1' ? 'over' : 'overs'}.`,
   target: 'Target', setTarget: 'Set the target', runs: 'Runs to win', inOvers: 'In so many overs (if limited)', method: 'Method', methods: [['D/L', 'DLS'], ['VJD', 'VJD'], ['', 'None']] as const,
   end: 'End the innings', endIt: 'End it', how: 'How', ends: [['declared', 'Declared'], ['forfeited', 'Forfeited'], ['closed', 'Closed (time, weather)']] as const,
   absent: 'Cannot bat', absentButton: 'Absent', player: 'Player',
