@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delta, liveSnapshot } from '@sightscreen/contracts';
 import { commentaryReply, currentReply, fullCommentaryReply, highlightsReply, linesReply, matchEntity, miniscoreReply, scorecardReply } from '@sightscreen/contracts/calls/match';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, newMatch, said, single } from '../../live/testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../live/testing/facts.ts';
 
 let site: TestApp;
 beforeAll(async () => {
@@ -168,4 +168,25 @@ test('pages have one address each, and what is not there is a page that says so 
     const reply = await get(url, { accept: 'text/html' });
     expect([reply.statusCode, reply.body.includes('"page":"problem"')]).toEqual([404, true]);
   }
+});
+
+test('a match of the Hundred has its commentary and the older lines of it at the calls of its own, counted in balls (MATCH-134, MATCH-136, MATCH-117)', async () => {
+  const balls = Array.from({ length: 60 }, (_, n) => fresh(single(n, { over: Math.floor(n / 5), ball: (n % 5) + 1, striker: 101, nonStriker: 102, bowler: 201 + (Math.floor(n / 5) % 2) })));
+  const [, ...rest] = opening;
+  await site.context.log.create({ ...newMatch('hundred'), facts: [fresh({ ...matchFact, type: 'HUN', ruleset: { format: 'Hundred', date: '2026-11-21', gender: 'female' } }), ...rest, ...balls] }, said('make hundred'));
+  const own = await get('/api/cricket-match/hcommentary/hundred');
+  expect([own.statusCode, commentaryReply.safeParse(own.json()).error?.issues ?? []]).toEqual([200, []]);
+  expect(own.json()).toEqual((await get('/api/cricket-match/commentary/hundred')).json());
+  expect((own.json() as { miniscore: { batting: { overs: string } } }).miniscore.batting.overs).toBe('60');
+  const seen: number[] = [];
+  let before = LAST;
+  for (;;) {
+    const { lines } = linesReply.parse((await get(`/api/cricket-match/hcommentary-pagination/hundred/1/${before}`)).json());
+    if (lines.length === 0) break;
+    expect(lines.every(({ timestamp }) => timestamp < Number(before))).toBe(true);
+    seen.push(...lines.filter(({ token }) => token !== null).map(({ number }) => number));
+    before = String(lines.at(-1)?.timestamp);
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
+  for (const other of ['hcommentary/m1', `hcommentary-pagination/m1/1/${LAST}`]) expect([other, (await get(`/api/cricket-match/${other}`)).statusCode]).toEqual([other, 404]);
 });
