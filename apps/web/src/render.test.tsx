@@ -160,7 +160,11 @@ test('invented matches are said to be so and carry no structured data; real ones
   const real = render({ ...matches.resultLive, base: { ...matches.resultLive.base, demo: false, noindex: false }, match: { ...matches.resultLive.match, card: { ...matches.resultLive.match.card, world: 'real' } } });
   expect(words(real)).not.toContain('invented');
   const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(real)?.[1] ?? '{}') as Record<string, unknown>;
-  expect(event).toMatchObject({ '@type': 'SportsEvent', name: 'India v Australia' });
+  const { base, match } = matches.resultLive;
+  expect(event).toMatchObject({
+    '@type': 'SportsEvent', name: 'India v Australia', url: `${base.origin}${match.paths.live}`, image: `${base.origin}${match.paths.picture}`, eventStatus: 'https://schema.org/EventScheduled',
+    location: { '@type': 'Place', name: match.card.venue, address: match.card.venue }, competitor: [{ name: 'India' }, { name: 'Australia' }],
+  });
   expect(JSON.stringify(event)).not.toMatch(/400|won/);
 });
 

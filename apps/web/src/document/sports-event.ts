@@ -6,10 +6,12 @@ import { sidesText } from '../ui/score/side-score.ts';
 export function sportsEvent({ card, paths }: MatchFurniture, base: PageBase): string | null {
   if (card.world !== 'real') return null;
   return json({
-    '@context': 'https://schema.org', '@type': 'SportsEvent', sport: 'Cricket', name: sidesText(card.summary), url: `${base.origin}${paths.live}`,
+    '@context': 'https://schema.org', '@type': 'SportsEvent', sport: 'Cricket', name: sidesText(card.summary), url: `${base.origin}${paths.live}`, image: `${base.origin}${paths.picture}`,
+    // That nobody bowled a ball is no score.
+    eventStatus: `https://schema.org/${card.summary.label === 'Abandoned' ? 'EventCancelled' : 'EventScheduled'}`,
     startDate: card.startTime === null ? card.date : new Date(card.startTime).toISOString(),
     ...(card.endTime === null ? {} : { endDate: new Date(card.endTime).toISOString() }),
-    ...(card.venue === null ? {} : { location: { '@type': 'Place', name: card.venue } }),
+    ...(card.venue === null ? {} : { location: { '@type': 'Place', name: card.venue, address: card.venue } }),
     ...(card.series === null ? {} : { superEvent: { '@type': 'SportsEvent', name: card.series.name } }),
     competitor: card.summary.sides.map(({ name }) => ({ '@type': 'SportsTeam', name })),
   });

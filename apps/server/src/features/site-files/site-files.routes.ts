@@ -18,7 +18,7 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
   route({
     method: 'GET', path: '/robots.txt', limit: 'static', auth: 'none', contract: { summary: 'What search engines may read', tag: 'House', replies: text('The file', 'text/plain') },
     handler: ({ reply }) => reply.header('cache-control', `public, max-age=${DAY}`).header('content-type', 'text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`),
+      .send(`User-agent: *\nDisallow: /match-api/\nDisallow: /api/\nDisallow: /cricket-series/api/\nDisallow: /cricket-series/squads/\nDisallow: /feed/\nDisallow: /desk\n\nSitemap: ${publicOrigin}/sitemap.xml\n`),
   });
   route({
     method: 'GET', path: '/sitemap.xml', limit: 'static', auth: 'none',

@@ -41,7 +41,7 @@ test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {
 test('robots are told where the sitemap is and to leave the calls alone (MATCH-S12)', async () => {
   const { body } = await get('/robots.txt');
   expect(body).toContain('Sitemap: https://scores.example/sitemap.xml');
-  expect(body).toContain('Disallow: /match-api/');
+  for (const call of ['/match-api/', '/api/', '/cricket-series/api/', '/cricket-series/squads/', '/feed/', '/desk']) expect(body).toContain(`Disallow: ${call}\n`);
 });
 test('the manifest makes the site one that can be installed (BEYOND-02)', async () => {
   const reply = await get('/manifest.webmanifest');
