@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testBallsPerOver } from './balls-per-over.ts';
+import { ballsAsOvers } from '../text/overs.ts';
+import { usualPowerplay } from './powerplays.ts';
 import { followOnLead, lawsEdition, resolveRuleset } from './resolve.ts';
 
 describe('rulesets', () => {
@@ -39,4 +41,12 @@ describe('rulesets', () => {
 
   it.each([['England', 1885, 4], ['England', 1890, 5], ['England', 1939, 8], ['Australia', 1930, 6], ['Australia', 1979, 8], ['New Zealand', 1970, 8], ['Pakistan', 1976, 8], ['South Africa', 1938, 8], ['India', 1950, 6], ['England', 2026, 6]])(
     'in %s in %i a Test over has %i balls (R3.8)', (country, year, balls) => expect(testBallsPerOver(country, year)).toBe(balls));
+});
+
+describe('the first powerplay', () => {
+  it.each([
+    [5, '1.3'], [6, '1.5'], [7, '2.1'], [8, '2.2'], [9, '2.4'], [10, '3'], [11, '3.2'], [12, '3.4'], [13, '3.5'], [14, '4.1'], [15, '4.3'], [16, '4.5'], [17, '5.1'], [18, '5.2'], [19, '5.4'], [20, '6'],
+  ])('of a T20 of %i overs ends after %s (R17.1, R17.2)', (overs, ends) => expect(ballsAsOvers(usualPowerplay('T20', overs * 6)!)).toBe(ends));
+  it('is ten of fifty overs, 25 of a hundred balls, and none in a Test (R17.1, R17.3)', () =>
+    expect([usualPowerplay('ODI', 300), usualPowerplay('Hundred', 100), usualPowerplay('Test', 0)]).toEqual([60, 25, null]));
 });

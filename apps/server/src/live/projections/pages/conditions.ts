@@ -1,5 +1,5 @@
 /** The playing conditions of a match in words, from its ruleset (R1.1 to R1.4) and what was changed during it. */
-import { type MatchState, type Ruleset, allocationWords, countsBalls, plural } from '@sightscreen/cricket';
+import { type MatchState, type Ruleset, allocationWords, countsBalls, currentInnings, inningsLimit, plural, usualPowerplay } from '@sightscreen/cricket';
 
 const TIES: Record<Ruleset['tieBreak'], string | null> = {
   none: null, 'super over': 'A Super Over decides', 'super five': 'A Super Five of five balls a side decides',
@@ -20,7 +20,7 @@ export function conditionsOf(state: MatchState): [name: string, value: string | 
     ['Reviews', reviewsPerInnings === null ? null : `${reviewsPerInnings} unsuccessful an innings for each side`],
     ['Follow-on', ruleset.followOnLead === null ? null : `May be enforced with a lead of ${ruleset.followOnLead}`],
     ['A tie', TIES[ruleset.tieBreak]],
-    ['Powerplays', powerplaysOf(state)],
+    ['Powerplays', powerplaysOf(state) ?? usualOf(state)],
     ['Changed in play', changedOf(state)],
     ['Laws', `Edition in force from ${{ '2000': '2000', '2017': 'October 2017', '2022': 'October 2022', '2026': 'October 2026' }[ruleset.edition]}`],
   ];
@@ -33,6 +33,14 @@ function powerplaysOf(state: MatchState): string | null {
   if (first === undefined) return null;
   // Usually all innings had the same, and it is said once.
   return said.every(([, words]) => words === first[1]) ? first[1] : said.map(([innings, words]) => `Innings ${innings}: ${words}`).join('. ');
+}
+
+/** Where the log of a live match tells none: the first powerplay of its conditions, in the innings as long as it is now (R17.1 to R17.3). */
+function usualOf(state: MatchState): string | null {
+  const innings = currentInnings(state);
+  const balls = innings === null || innings.superOver ? state.ruleset.inningsBalls : inningsLimit(state, innings);
+  const first = state.info?.clock !== true || balls === null ? null : usualPowerplay(state.info.ruleset.format, balls);
+  return first === null ? null : `The first ${allocationWords(state, first)}, with two outside the ring`;
 }
 
 /** Overs taken from an innings, and targets set anew. */

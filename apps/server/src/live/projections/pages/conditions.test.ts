@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { conditionsOf } from './conditions.ts';
+
+const powerplays = (match: ReturnType<typeof buildMatch>) => conditionsOf(match.fold.state).find(([name]) => name === 'Powerplays')?.[1];
+
+test('the powerplay of a live match is that of its conditions, to the ball once overs are lost; a log that tells its own is believed (R17.1 to R17.4)', () => {
+  const match = buildMatch();
+  expect(powerplays(match)).toBe('The first 6 overs, with two outside the ring');
+  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+  match.say({ type: 'allocation', balls: 54 });
+  expect(powerplays(match)).toBe('The first 2.4 overs, with two outside the ring');
+  match.record({ kind: 'powerplay', innings: 1, type: 'mandatory', fromBall: 1, toBall: 18 });
+  expect(powerplays(match)).toBe('mandatory, 3 overs');
+  expect(powerplays(buildMatch({ format: 'Hundred' }))).toBe('The first 25 balls, with two outside the ring');
+  expect(powerplays(buildMatch({ format: 'Test' }))).toBeNull();
+  expect(powerplays(buildMatch({}, { clock: false }))).toBeNull();
+});
