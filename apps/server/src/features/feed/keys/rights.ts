@@ -29,7 +29,6 @@ export function rightToTouch(number: number, factAt: (number: number) => { kind:
   const fact = factAt(number);
   if (!fact) return null;
   if (fact.kind === 'insert') return ofKind(fact.inner ?? 'delivery');
-  if (fact.kind === 'words') return 'comment';
   if ((fact.kind === 'amend' || fact.kind === 'void' || fact.kind === 'restore') && fact.corrects !== null && fact.corrects < number) {
     return rightToTouch(fact.corrects, factAt);
   }

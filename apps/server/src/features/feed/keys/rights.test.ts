@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Command, FactKind } from '@sightscreen/cricket';
+import { rightFor, rightToTouch } from './rights.ts';
+
+type Touched = { kind: FactKind; corrects: number | null; inner: FactKind | null };
+const log: Touched[] = [
+  { kind: 'match', corrects: null, inner: null }, { kind: 'delivery', corrects: null, inner: null }, { kind: 'words', corrects: 2, inner: null }, { kind: 'comment', corrects: null, inner: null },
+  { kind: 'amend', corrects: 2, inner: null }, { kind: 'void', corrects: 3, inner: null }, { kind: 'insert', corrects: 2, inner: 'comment' }, { kind: 'insert', corrects: 2, inner: 'delivery' },
+  { kind: 'void', corrects: 5, inner: null }, { kind: 'void', corrects: 10, inner: null },
+];
+const touch = (number: number) => rightToTouch(number, (at) => log[at - 1]);
+
+test.each([
+  [1, 'manage'], [2, 'score'], [3, 'comment'], [4, 'comment'], [5, 'score'], [6, 'comment'], [7, 'comment'], [8, 'score'], [9, 'score'],
+] as const)('fact %i is corrected by who has the right to %s: a correction asks for the right of what it corrects in the end (MATCH-S02)', (number, right) => {
+  expect(touch(number)).toBe(right);
+});
+
+test('a fact that is not there, or that corrects itself, gives nobody a right that it would not need', () => {
+  expect([touch(99), touch(10)]).toEqual([null, 'score']);
+});
+
+test('what is put in asks for its own right, what is taken out for that of what it was (MATCH-S02)', () => {
+  const put = (command: object) => rightFor(command as Command);
+  expect([put({ type: 'insert', body: { kind: 'comment' } }), put({ type: 'amend', body: { kind: 'delivery' } }), put({ type: 'amend', body: { kind: 'squad' } }), put({ type: 'void', of: 2 }), put({ type: 'words', of: 2, text: 'x' }), put({ type: 'state' }), put({ type: 'ball' })])
+    .toEqual(['comment', 'score', 'manage', null, 'comment', 'manage', 'score']);
+});
