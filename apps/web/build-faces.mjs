@@ -63,7 +63,7 @@ function tablesOf(face) {
 
 /** Tables as a TrueType file. Checksums stay 0: the file is read once more by the subsetter, which writes its own. */
 function written(tables) {
-  const tags = [...tables.keys()].sort();
+  const tags = [...tables.keys()].sort((a, b) => (a < b ? -1 : 1));
   const half = Math.floor(Math.log2(tags.length));
   const head = Buffer.alloc(12 + 16 * tags.length);
   head.writeUInt32BE(0x00010000, 0);
