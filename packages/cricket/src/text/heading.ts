@@ -4,7 +4,7 @@ import { inningsLimit } from '../chase/balls-left.ts';
 import { targetOf } from '../chase/target.ts';
 import { ordinal, plural } from './count.ts';
 import { allocationWords } from './overs.ts';
-import { sideName } from './result.ts';
+import { methodSuffix, sideName } from './result.ts';
 
 /** "245 runs from 50 overs", "104 runs", or null where nothing is chased. */
 export function targetWords(state: MatchState, innings: InningsState): string | null {
@@ -35,11 +35,11 @@ export function inningsHeading(state: MatchState, innings: InningsState): string
   ].join('');
 }
 
-/** What stands small beside the heading: "Target: 245 runs from 50 overs", "Declared", "Forfeited". null when there is nothing to add. */
+/** What stands small beside the heading: "Target: 245 runs from 50 overs", "Target: 63 runs from 5 overs (DLS method)", "Declared", "Forfeited". null when there is nothing to add. */
 export function inningsNote(state: MatchState, innings: InningsState): string | null {
   if (innings.ended === 'forfeited') return 'Forfeited';
   const target = targetWords(state, innings);
-  const parts = [target === null ? null : `Target: ${target}`, innings.ended === 'declared' ? 'Declared' : null, innings.followOn ? 'Following on' : null];
+  const parts = [target === null ? null : `Target: ${target}${methodSuffix(targetOf(state, innings.number)?.method ?? null)}`, innings.ended === 'declared' ? 'Declared' : null, innings.followOn ? 'Following on' : null];
   const told = parts.filter((part) => part !== null);
   return told.length === 0 ? null : told.join(', ');
 }

@@ -147,6 +147,8 @@ describe('the scorecard', () => {
     ]);
     const odi = scripted({ type: 'ODI' }).start(0).balls('6').end('closed').start(1);
     expect(scorecard(odi.state).innings[1]).toMatchObject({ heading: 'Australia Innings (target: 7 runs from 50 overs)', note: 'Target: 7 runs from 50 overs' });
+    const revised = scripted({ type: 'ODI' }).start(0).balls('6').end('closed').start(1).fact({ kind: 'target', innings: 2, runs: 5, balls: 30, method: 'D/L' });
+    expect(scorecard(revised.state).innings[1]?.note).toBe('Target: 5 runs from 5 overs (DLS method)');
   });
   test('super overs are innings of their own, marked, and nobody did not bat in them (R9.3)', () => {
     const match = scripted({ overrides: { inningsBalls: 6 } }).start(0).balls('. . . . . .').end('overs').start(1).balls('. . . . . .').end('overs').start(1, { superOver: true }).balls('6');

@@ -5,10 +5,11 @@ import type { Shown } from '../../live/match-store.ts';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { announcer, wordsOf } from '../../live/spoken.ts';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { feed, match as matchWords } from '../../text/en.ts';
+import { feed } from '../../text/en.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { marks } from '../../ui/score/Score.tsx';
+import { inningsName } from '../../ui/score/side-score.ts';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useAwake, useMatch } from '../use-match.ts';
 import { FILTERS, type FilterName } from './filters.ts';
@@ -103,15 +104,15 @@ function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
   const turn = newer !== undefined && line.innings !== null && newer.innings !== null && newer.innings !== line.innings;
   return (
     <>
-      {turn && <li className="feed__innings"><h3>{inningsName(head, line.innings)}</h3></li>}
+      {turn && <li className="feed__innings"><h3>{turnedTo(head, line.innings ?? 0)}</h3></li>}
       <CommentaryLine line={bare ? { ...line, overEnd: null } : line} {...rest} />
     </>
   );
 }
 
-function inningsName(head: LiveHead, innings: number | null): string {
-  const side = head.summary.sides.find(({ scores }) => scores.some((score) => score.innings === innings));
-  return matchWords.inningsOf(side?.name ?? '');
+function turnedTo({ summary }: LiveHead, innings: number): string {
+  const side = summary.sides.find(({ scores }) => scores.some((score) => score.innings === innings));
+  return side === undefined ? '' : inningsName(side, innings, summary.type);
 }
 
 /** Asks for older lines; a failure leaves the control for another try. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isInProgress } from '../../live/poll-interval.ts';
 import { isHidden, ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { match, site, trouble as words } from '../../text/en.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -31,7 +32,7 @@ export default function ScreenIsland({ seed, store, first }: MatchIslandProps) {
   return (
     <Screen
       frame={seed.frame} head={head} age={age} behind={behind}
-      foot={lead && <p className="follow"><a className="btn" href={seed.frame.href}>{match.follow}</a></p>}
+      foot={lead && <p className="follow"><a className="btn" href={seed.frame.href}>{isInProgress(head.summary.phase) ? match.follow : match.seeMatch}</a></p>}
       notice={trouble !== null && (
         <div className="screen__notice"><Notice tone="warn"><b>{words[trouble]}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>
       )}

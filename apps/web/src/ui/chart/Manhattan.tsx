@@ -22,7 +22,7 @@ export function Manhattan({ series, side, hundred, wide = false }: { series: Inn
 
 function Drawn({ width, height, name, series, side, hundred, say }: { width: number; height: number; name: string; series: InningsSeries; side: 'a' | 'b'; hundred: boolean; say: string }) {
   const edge = { left: 26, right: 4, top: 16, foot: 22 };
-  const overs = Math.max(series.limit === null ? series.points.length : Math.ceil(series.limit / series.perOver), series.points.length, 10);
+  const overs = Math.max(series.limit === null ? 10 : Math.ceil(series.limit / series.perOver), series.points.length, 5);
   const step = (width - edge.left - edge.right) / overs;
   const bar = Math.max(1, round(step * (overs > 60 ? 0.85 : 0.72)));
   const runs = axis(Math.max(...series.points.map((point) => point.runs + point.wicketBalls.length)), [height - edge.foot, edge.top], 4);

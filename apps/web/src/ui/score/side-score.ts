@@ -1,6 +1,6 @@
 /** How a side's score reads on cards, boards and in titles. */
 import type { MatchCard, MatchSummary, SideScore } from '@sightscreen/contracts';
-import { match } from '../../text/en.ts';
+import { match, ordinal } from '../../text/en.ts';
 
 export type SideOf = MatchSummary['sides'][number];
 
@@ -18,10 +18,23 @@ export function oversText(score: SideScore, type: MatchSummary['type']): string 
   return type === 'TEST' && (score.allOut || score.declared) ? null : score.overs;
 }
 
-/** The innings that counts for a card: the newest that is no Super Over; those before it stand beside it. */
-export function innings(side: SideOf): { earlier: SideScore[]; now: SideScore | null; superOver: SideScore | null } {
+/** The innings that counts for a card: the newest that is no Super Over; those before it stand beside it, Super Overs apart. */
+export function innings(side: SideOf): { earlier: SideScore[]; now: SideScore | null; superOvers: SideScore[] } {
   const plain = side.scores.filter((score) => !score.superOver);
-  return { earlier: plain.slice(0, -1), now: plain.at(-1) ?? null, superOver: side.scores.findLast((score) => score.superOver) ?? null };
+  return { earlier: plain.slice(0, -1), now: plain.at(-1) ?? null, superOvers: side.scores.filter((score) => score.superOver) };
+}
+
+/** "Super Over 11/0", "Super Overs 11/0, 8/1": as many as were played. */
+export function superOverText(superOvers: SideScore[], type: MatchSummary['type']): string {
+  return `${match.tieBreaker(type === 'HUN')}${superOvers.length > 1 ? 's' : ''} ${superOvers.map(scoreText).join(', ')}`;
+}
+
+/** "Herons innings", "Herons 2nd innings" of a Test, "Herons 2nd Super Over": what stands over the lines of an innings. */
+export function inningsName(side: SideOf, number: number, type: MatchSummary['type']): string {
+  const superOver = side.scores.some((score) => score.innings === number && score.superOver);
+  const nth = side.scores.filter((score) => score.superOver === superOver && score.innings <= number).length;
+  const which = superOver ? match.tieBreaker(type === 'HUN') : match.inningsWord;
+  return [side.name, (superOver ? nth > 1 : type === 'TEST') && ordinal(nth), which].filter(Boolean).join(' ');
 }
 
 /** "Saltmarsh Herons v Calder Kites". */

@@ -5,7 +5,7 @@ import { match } from '../../text/en.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
-import { innings, oversText, scoreText, type SideOf, whereText } from '../score/side-score.ts';
+import { innings, oversText, scoreText, type SideOf, superOverText, whereText } from '../score/side-score.ts';
 import { Time } from '../time/Time.tsx';
 
 /** A match as a Screen needs it: a card without its scores, which the head brings. */
@@ -29,14 +29,14 @@ export function Meta({ frame, head, age }: { frame: MatchFrame; head: LiveHead; 
 
 /** All innings of a side in one line: "245 & 120/3 (34 ov)". */
 export function Totals({ head, side }: { head: LiveHead; side: SideOf }) {
-  const { earlier, now, superOver } = innings(side);
+  const { earlier, now, superOvers } = innings(side);
   if (now === null) return null;
   const overs = oversText(now, head.summary.type);
   return (
     <Score match={head.summary.matchId} className="tot num">
       {[...earlier, now].map(scoreText).join(' & ')}
       {overs !== null && <span className="ov"> ({head.summary.type === 'HUN' ? overs : match.overs(overs)})</span>}
-      {superOver !== null && <span className="ov"> {match.superOver} {scoreText(superOver)}</span>}
+      {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, head.summary.type)}</span>}
     </Score>
   );
 }

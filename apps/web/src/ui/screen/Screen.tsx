@@ -6,7 +6,7 @@ import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { Score } from '../score/Score.tsx';
-import { innings, oversText, scoreText } from '../score/side-score.ts';
+import { innings, oversText, scoreText, superOverText } from '../score/side-score.ts';
 import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Board.tsx';
 import { Crease } from './Crease.tsx';
 import { Spoiler } from './Spoiler.tsx';
@@ -21,7 +21,9 @@ export function Screen({ frame, head, age, behind = 0, label = match.screen, asi
   const batting = mini?.batting.side ?? 0;
   const other = batting === 0 ? 1 : 0;
   const side = summary.sides[batting];
-  const earlier = side === undefined ? [] : innings(side).earlier;
+  const { earlier, now, superOvers } = side === undefined ? { earlier: [], now: null, superOvers: [] } : innings(side);
+  // In a Super Over the score of the match itself stands beside the name.
+  const before = now !== null && superOvers.some((score) => score.innings === mini?.innings) ? scoreText(now) : earlier.length > 0 ? `${earlier.map(scoreText).join(' & ')} &` : null;
   return (
     <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
       <div className="wrap">
@@ -31,7 +33,7 @@ export function Screen({ frame, head, age, behind = 0, label = match.screen, asi
             {playing ? (
               <>
                 <SideLine head={head} at={other} frame={frame} batting={false}>{summary.sides[other] !== undefined && <Totals head={head} side={summary.sides[other]} />}</SideLine>
-                <SideLine head={head} at={batting} frame={frame} batting>{earlier.length > 0 && <Score match={summary.matchId} className="tot num">{earlier.map(scoreText).join(' & ')} &</Score>}</SideLine>
+                <SideLine head={head} at={batting} frame={frame} batting>{before !== null && <Score match={summary.matchId} className="tot num">{before}</Score>}</SideLine>
                 <Hero head={head} />
               </>
             ) : <Sides frame={frame} head={head} />}
@@ -54,7 +56,7 @@ export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
   return (
     <div className={`sum${summary.sides.some((side) => side.scores.length > 0) ? '' : ' sum--names'}`}>
       {summary.sides.map((side, at) => {
-        const { earlier, now, superOver } = innings(side);
+        const { earlier, now, superOvers } = innings(side);
         const overs = now === null ? null : oversText(now, summary.type);
         return (
           <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`} data-match={summary.matchId}>
@@ -63,7 +65,7 @@ export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
             {now !== null && (
               <Score match={summary.matchId} className={earlier.length > 0 ? 'n n--two num' : 'n num'}>
                 {[...earlier, now].map(scoreText).join(' & ')}
-                {superOver !== null && <span className="ov"> {match.superOver} {scoreText(superOver)}</span>}
+                {superOvers.length > 0 && <span className="ov"> {superOverText(superOvers, summary.type)}</span>}
               </Score>
             )}
             <Score match={summary.matchId} className="ov num">{overs === null ? '' : summary.type === 'HUN' ? overs : match.overs(overs)}</Score>

@@ -1,5 +1,5 @@
 /** The playing conditions of a match in words, from its ruleset (R1.1 to R1.4) and what was changed during it. */
-import { type MatchState, type Ruleset, allocationWords, countsBalls, currentInnings, inningsLimit, plural, usualPowerplay } from '@sightscreen/cricket';
+import { type MatchState, type Ruleset, allocationWords, countsBalls, currentInnings, inningsLimit, methodSuffix, plural, usualPowerplay } from '@sightscreen/cricket';
 
 const TIES: Record<Ruleset['tieBreak'], string | null> = {
   none: null, 'super over': 'A Super Over decides', 'super five': 'A Super Five of five balls a side decides',
@@ -50,7 +50,7 @@ function changedOf(state: MatchState): string | null {
     const { inningsBalls } = state.ruleset;
     const target = state.targets[innings.number];
     const balls = target?.balls ?? innings.balls;
-    const least = target?.method == null ? '' : `, target ${target.runs} (${target.method})`;
+    const least = target?.method == null ? '' : `, target ${target.runs}${methodSuffix(target.method)}`;
     if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== '')) said.push(`Innings ${innings.number}: ${allocationWords(state, balls)}${least}`);
   }
   return said.length === 0 ? null : said.join('. ');
