@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { newMatch, said } from '../live/testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, said } from '../live/testing/facts.ts';
 
 let site: TestApp;
 let port: number;
@@ -70,7 +70,7 @@ test('a stream is opened by GET alone (design 2)', async () => {
 });
 
 test('readers who go before their stream is open leave no stream behind (design 2)', async () => {
-  for (let at = 0; at < 40; at += 1) {
+  for (let at = 0; at < 12; at += 1) {
     await site.context.log.create(newMatch(`gone${at}`, 2), said(`make gone${at}`));
     await new Promise<void>((done) => {
       const socket = connect(port, '127.0.0.1', () => socket.write(`GET /match-api/gone${at}/stream HTTP/1.1\r\nHost: x\r\n\r\n`, () => setImmediate(() => socket.resetAndDestroy())));
@@ -87,6 +87,17 @@ test('a target that names another host is answered for ours and tells nobody the
   }
   const page = await send(`GET http://evil.example/live-cricket-scores/raw1 HTTP/1.1\r\nHost: evil.example\r\nX-Forwarded-Host: evil.example\r\nConnection: close\r\n\r\n`);
   expect([page.statuses, page.answer.includes('evil')]).toEqual([[301], false]);
+});
+
+test('a page whose address has changed sends on who asks for the old one, though it was quick to answer before (MATCH-S12)', async () => {
+  const [old = ''] = [(await site.app.inject('/live-cricket-scores/raw1')).headers.location].flat();
+  const ask = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  const before = site.context.live.lane.answered;
+  expect([(await ask(old)).statuses, (await ask(old)).statuses, site.context.live.lane.answered - before]).toEqual([[200], [200], 1]);
+  await site.context.log.append(ball('raw1', 'renamed', { decide: () => ({ ok: true, facts: [fresh({ ...matchFact, description: 'The final' })] }) }));
+  await site.app.inject('/live-cricket-scores/raw1');
+  const { statuses, answer } = await ask(old);
+  expect([statuses, /^location: .*the-final/im.test(answer)]).toEqual([[301], true]);
 });
 
 test('what a redirect carries on stays one header (design 6)', async () => {
