@@ -17,13 +17,22 @@ z.config({ jitless: true });
 /** Characters: what is said just before the page goes still arrives. Browsers let no more than 64 KB outlive a page. */
 const OUTLIVES = 4_000;
 
+/** The same for as long as this tab of the browser is there: a reload is not a second person. */
+function tabId(newId: () => string): string {
+  try {
+    const id = sessionStorage.getItem('desk:tab') ?? newId();
+    sessionStorage.setItem('desk:tab', id);
+    return id;
+  } catch { return newId(); }
+}
+
 async function start(): Promise<void> {
   const calls = deskCalls(transport((path, init) => fetch(path, { ...init, credentials: 'same-origin', cache: 'no-store', keepalive: (init.body?.length ?? 0) < OUTLIVES })));
   const newId = (): string => crypto.randomUUID();
   const parts: AppParts = {
     calls, newId, who: whoKeep(localStorage), confirm: (question) => confirm(question), takePlace: takePlaceInBrowser, today: () => new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' }).format(new Date()),
     desk: {
-      calls, newId, tab: newId(), now: () => Date.now(), listen: listenInBrowser, leaving: leavingInBrowser,
+      calls, newId, tab: tabId(newId), now: () => Date.now(), listen: listenInBrowser, leaving: leavingInBrowser,
       store: await openQueueStore(), keep: await openMatchKeep(),
       pause: (ms, wake) => Promise.race([new Promise<void>((done) => { setTimeout(done, ms); }), wake]),
     },

@@ -122,7 +122,7 @@ test('rain stops the chase, no ball falls into the break, and a revised target e
   await tell(page, '4');
   await tell(page, '4');
   await tell(page, 'i');
-  const stop = form('Break in play');
+  const stop = page.getByRole('dialog');
   await stop.getByLabel('Break', { exact: true }).selectOption('rain');
   await stop.getByLabel('Words for the status line (if any)').fill('Rain stops play');
   await stop.getByRole('button', { name: 'Stop play' }).press('Enter');

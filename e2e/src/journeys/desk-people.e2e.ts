@@ -132,8 +132,13 @@ describe('who works on a match', () => {
     await page.getByText(/Also here:.*Dev Fell/).waitFor({ timeout: 20_000 });
     // Closed in the ordinary way it is said at once, or with the next beat.
     await dev.page.goto(`${site.origin}/desk`);
-    await page.getByText(/Also here:.*Dev Fell/).waitFor({ state: 'detached', timeout: 15_000 });
+    await page.getByText(/Also here:.*Dev Fell/).waitFor({ state: 'detached', timeout: 25_000 });
+    // Loaded again it is one page, not two.
     await dev.page.goto(`${site.origin}/desk/matches/${match}`);
+    await dev.page.locator('.drafting').waitFor();
+    await dev.page.reload();
+    await dev.page.locator('.drafting').waitFor();
+    expect(await dev.page.getByText('you, elsewhere').count()).toBe(0);
     await page.getByText(/Also here:.*Dev Fell/).waitFor({ timeout: 20_000 });
     await dev.context.setOffline(true);
     await dev.context.close();

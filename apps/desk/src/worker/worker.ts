@@ -4,7 +4,11 @@
  */
 import { CACHES, outdated, wayOf } from './ways.ts';
 
-interface WorkerEvent extends Event { waitUntil(work: Promise<unknown>): void }
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+  /** Where the browser has it: requests that are never asked of the worker. */
+  addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
+}
 interface FetchEvent extends WorkerEvent { request: Request; respondWith(reply: Promise<Response>): void }
 interface WorkerScope {
   location: Location; caches: CacheStorage; skipWaiting(): Promise<void>; clients: { claim(): Promise<void> };
@@ -22,6 +26,8 @@ const PAGE = '/desk';
 const PATIENCE_MS = 4_000;
 
 self.addEventListener('install', (event) => event.waitUntil((async () => {
+  // Calls go past the worker altogether: what a page says as it goes would be lost with the page on the way through here.
+  await event.addRoutes?.(['/desk/api/*', '/match-api/*'].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))).catch(() => {});
   // Past the browser's own cache: the page must be the one of these files.
   await (await self.caches.open(SHELL)).addAll([PAGE, ...__SHELL__].map((path) => new Request(path, { cache: 'reload' })));
   await self.skipWaiting();
