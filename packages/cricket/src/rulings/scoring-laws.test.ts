@@ -6,6 +6,7 @@ import type { DismissalKind } from '../log/fact.ts';
 import type { InningsState } from '../state/state.ts';
 import { dismissalText } from '../text/dismissal.ts';
 import { namesOf } from '../text/names.ts';
+import { miniscore } from '../views/miniscore.ts';
 import { scorecard } from '../views/scorecard.ts';
 import type { BallCommand } from './command.ts';
 
@@ -121,5 +122,47 @@ describe('ends', () => {
     expect(scorecard(match.fold.state).innings[0]).toMatchObject({ complete: false, didNotBat: expect.arrayContaining(['Home 3', 'Home 11']) });
     match.say({ type: 'endInnings', reason: 'closed' });
     expect(scorecard(match.fold.state).innings[0]).toMatchObject({ complete: true, didNotBat: expect.arrayContaining(['Home 3', 'Home 11']) });
+  });
+});
+
+describe('what comes after the last ball', () => {
+  const SHORT = { overrides: { inningsBalls: 6, bowlerBalls: null } };
+  const over = (match: MatchBuilder, bat: number) => { for (let i = 0; i < 6 && now(match).ended === null; i++) match.say({ type: 'ball', bat }); };
+  const second = (match: MatchBuilder, superOver = false) => match.say({ type: 'startInnings', batting: 1, superOver, striker: 101, nonStriker: 102, bowler: 1 });
+
+  it('five to the side in the field after the winning hit raise the target, and the match goes on (R1.3, R2.21, R8.4)', () => {
+    const match = begun(SHORT);
+    over(match, 0);
+    second(match);
+    match.say({ type: 'ball', bat: 1 });
+    expect(match.fold.state).toMatchObject({ phase: 'complete', result: { winner: 1 } });
+    match.say({ type: 'penalty', to: 'fielding', reason: 'Misconduct' });
+    expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null, targets: { 2: { runs: 6 } } });
+    expect(now(match)).toMatchObject({ ended: null, runs: 1 });
+    over(match, 0);
+    expect(match.fold.state.result).toMatchObject({ outcome: 'win', winner: 0, by: { runs: 4 } });
+  });
+
+  it('a super over gives each side one review (R9.2)', () => {
+    const match = begun(SHORT);
+    over(match, 1);
+    second(match);
+    over(match, 1);
+    second(match, true);
+    expect(miniscore(match.fold.state)!.reviewsLeft).toEqual([1, 1]);
+    match.say({ type: 'ball', review: { by: 1, batter: 101, outcome: 'struck down' } });
+    match.say({ type: 'ball', review: { by: 0, batter: 101, outcome: 'struck down', umpiresCall: true } });
+    expect(miniscore(match.fold.state)!.reviewsLeft).toEqual([1, 0]);
+  });
+
+  it('runs of a super over are in no total of the match and no lead (R9.3)', () => {
+    const match = begun(SHORT);
+    over(match, 1);
+    second(match);
+    over(match, 1);
+    second(match, true);
+    over(match, 2);
+    expect(scorecard(match.fold.state).innings.map(({ superOver, runs }) => [superOver, runs])).toEqual([[false, 6], [false, 6], [true, 12]]);
+    expect(match.fold.state.targets).toMatchObject({ 2: { runs: 7 } });
   });
 });
