@@ -18,6 +18,8 @@ export function findNode() {
 
 /**
  * What Node is told for the server. Its young generation grows to 128 MB when left alone, most of it after thousands of readers have come at once.
+ * The old one is collected when it has grown by 40 %: left alone it stood at three times what was alive after 5,000 matches had been opened.
+ * No bound on the heap: a crowd that needs more than expected must not bring the site down.
  * @returns {string[]}
  */
 export const serverFlags = () => JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8'));

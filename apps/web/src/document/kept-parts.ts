@@ -26,7 +26,10 @@ keep(FollowBar, () => '');
 keep(EmblemPicture, ({ emblem, size }) => `${size} ${JSON.stringify(emblem)}`);
 keep(Token, ({ token }) => `${token.kind} ${token.again} ${token.text} ${token.say}`);
 // By the line itself: the server hands out the same object for as long as the line reads the same.
-keep(CommentaryLine, ({ match, line, fresh, offset }) => `${identityOf(line)} ${fresh} ${offset} ${match}`);
+keep(CommentaryLine, ({ match, line, fresh, offset }) => {
+  const identity = identityOf(line);
+  return identity === null ? null : `${identity} ${fresh} ${offset} ${match}`;
+});
 keep(FiguresRows, ({ from, overs, columns }) => `${from} ${overs} ${columns.join(';')}`);
 
 const kept = new Kept(KEPT_BYTES);
@@ -41,7 +44,9 @@ export const keeping: Keeping = {
 
 /** A view as JSON for a block of data, kept like the parts. */
 export function keptText(view: object): string {
-  const key = `json ${identityOf(view)}`;
+  const identity = identityOf(view);
+  if (identity === null) return json(view);
+  const key = `json ${identity}`;
   let text = kept.get(key);
   if (text === undefined) kept.set(key, (text = json(view)));
   return text;

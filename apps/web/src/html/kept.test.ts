@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identityOf, Kept } from './kept.ts';
+import { identityOf, Kept, nextTurn } from './kept.ts';
 
 test('what is asked for stays, what is not goes, and its bytes stay under the bound (MATCH-001)', () => {
   const kept = new Kept(10_000);
@@ -21,8 +21,13 @@ test('what is larger than the bound is let go with the next (MATCH-001)', () => 
   kept.clear();
   expect([kept.bytes, kept.get('b')]).toEqual([0, undefined]);
 });
-test('an object has one identity, and no two have the same (MATCH-001)', () => {
+test('an object has one identity from the second page on, and no two have the same (MATCH-001)', () => {
   const [one, other] = [{}, {}];
+  nextTurn();
+  expect([identityOf(one), identityOf(one)]).toEqual([null, null]);
+  nextTurn();
+  expect([identityOf(one), identityOf(other)]).toEqual([expect.any(Number), null]);
+  nextTurn();
   expect(identityOf(one)).toBe(identityOf(one));
   expect(identityOf(one)).not.toBe(identityOf(other));
 });

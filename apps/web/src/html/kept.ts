@@ -47,9 +47,20 @@ const ENTRY = 100;
 
 const identities = new WeakMap<object, number>();
 let known = 0;
-/** A key for an object that nobody changes once it is made, such as a view: the same for the same object and for no other. */
-export function identityOf(made: object): number {
-  let identity = identities.get(made);
-  if (identity === undefined) identities.set(made, (identity = known += 1));
-  return identity;
+let turn = 0;
+/** A page begins to be written. */
+export function nextTurn(): void {
+  turn += 1;
+}
+/**
+ * A key for an object that nobody changes once it is made, such as a view: the same for the same object and for no other. Null on the first
+ * page it stands on: most pages are made once, and what does not come back is not worth keeping.
+ */
+export function identityOf(made: object): number | null {
+  const met = identities.get(made);
+  if (met !== undefined && met > 0) return met;
+  // Below nothing stands the turn in which it was met first.
+  const identity = met === undefined || met === -turn ? -turn : (known += 1);
+  if (identity !== met) identities.set(made, identity);
+  return identity > 0 ? identity : null;
 }

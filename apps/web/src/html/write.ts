@@ -1,7 +1,7 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
 import { attribute, DATA, tags } from './attributes.ts';
 import { escaped } from './escaped.ts';
-import type { Keeping } from './kept.ts';
+import { type Keeping, nextTurn } from './kept.ts';
 import { Unwritable } from './unwritable.ts';
 
 let html = '';
@@ -21,6 +21,7 @@ export function write(node: ReactNode, from: Keeping | null = null): string {
   html = '';
   inText = false;
   keeping = from;
+  nextTurn();
   child(node);
   const whole = html;
   html = '';
