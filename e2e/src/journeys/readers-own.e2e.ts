@@ -195,7 +195,7 @@ test.each(widths.flatMap((width) => [false, true].map((dark) => ({ width, dark }
   await close();
 });
 
-test('the page in Hindi moves with play by itself, and says in Hindi that it cannot (BEYOND-20, MATCH-141)', async () => {
+test('the page in Hindi moves with play by itself, and says in Hindi that it cannot, and how old it is (BEYOND-20, BEYOND-01, MATCH-141)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390 });
   await page.goto(`${site.origin}/hi/live-cricket-scores/${match}`);
   const newest = (): Promise<string | null> => page.locator('ol.feed > li').first().textContent();
@@ -205,6 +205,18 @@ test('the page in Hindi moves with play by itself, and says in Hindi that it can
   await context.setOffline(true);
   await page.getByText('आप ऑफ़लाइन हैं').waitFor();
   await context.setOffline(false);
+  // Nothing can be heard of the match: after a minute the page says how old it is.
+  await page.clock.install();
+  await page.goto(page.url());
+  await newest();
+  await page.clock.runFor(2_000);
+  await page.waitForTimeout(1_500);
+  await page.route(/match-api|hi\/live-cricket/, (route) => route.abort());
+  for (let beat = 0; beat < 10; beat += 1) {
+    await page.clock.runFor(15_000);
+    await page.waitForTimeout(100);
+  }
+  await page.getByText(/आँकड़े \d+ मिनट पुराने/).waitFor();
   await close();
 });
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
+import { STALE_AFTER } from '../../live/freshness.ts';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { fresh, freshHindi } from '../../text/tabs.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -20,7 +21,7 @@ const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]
  * failure marks the view with -1 (MATCH-141): the commentary says so (MATCH-140), highlights are hidden (MATCH-143).
  */
 export default function FreshIsland({ store, first }: MatchIslandProps) {
-  const { view, trouble } = useMatch(store, first);
+  const { view, trouble, age } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
   // A page held back goes by way of an earlier moment to the one it was printed at.
@@ -91,6 +92,8 @@ export default function FreshIsland({ store, first }: MatchIslandProps) {
   }, []);
 
   if (trouble === 'offline') return <div className="wrap fresh" role="status"><Notice tone="warn">{wordsHere().offline}</Notice></div>;
+  // Elsewhere the board says how old the data is.
+  if (age !== null && age > STALE_AFTER && wordsHere() === freshHindi) return <div className="wrap fresh" role="status"><Notice tone="warn">{freshHindi.stale(Math.floor(age / 60_000))}</Notice></div>;
   if (failed === null) return null;
   return (
     <div className="wrap fresh" role="alert">
