@@ -137,7 +137,7 @@ test('who takes gzip hears each event at once and compressed, who does not hears
 
 test('a stream is let go of when its reader closes only its own half, and what a reader still sends is passed over', async () => {
   const { hub } = site.context.live;
-  const waitFor = async (done: () => boolean): Promise<void> => { for (let tries = 0; tries < 100 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20)); };
+  const waitFor = async (done: () => boolean): Promise<void> => { for (let tries = 0; tries < 500 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20)); };
   await waitFor(() => hub.size === 0);
   const port = Number(new URL(origin).port);
   const head = 'GET /match-api/s1/stream HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -164,7 +164,7 @@ test('a connection that asked for other things before opens a stream as well, an
     if (!told.includes('text/event-stream') && told.includes('alive')) socket.write(asking('/match-api/s1/stream'));
   });
   socket.write(asking('/healthz'));
-  const waitFor = async (done: () => boolean): Promise<void> => { for (let tries = 0; tries < 100 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20)); };
+  const waitFor = async (done: () => boolean): Promise<void> => { for (let tries = 0; tries < 500 && !done(); tries++) await new Promise((resolve) => setTimeout(resolve, 20)); };
   await waitFor(() => told.includes('event: hello'));
   await site.context.log.append(ball('s1', 'reused'));
   await waitFor(() => told.includes('event: frame'));
