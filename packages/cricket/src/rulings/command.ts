@@ -4,7 +4,7 @@
  */
 import type { PersonId, Side } from '../ids.ts';
 import type {
-  BreakName, CommentFact, DismissalKind, FielderRef, InningsEndReason, MatchFact, Pitch, PlainFact, ResultFact, ReviewFact,
+  BreakName, CommentFact, DismissalKind, FielderRef, InningsEndReason, MatchFact, NewFact, Pitch, PlainFact, ResultFact, ReviewFact,
   SquadPlayer, StateFact, TossFact, Zone, Replacement, ResultMethod,
 } from '../log/fact.ts';
 
@@ -42,7 +42,7 @@ export interface BallCommand {
   wicket?: WicketSaid | WicketSaid[];
   striker?: PersonId; nonStriker?: PersonId; bowler?: PersonId;
   strikerAfter?: PersonId;
-  review?: Omit<ReviewFact, never>;
+  review?: ReviewFact;
   dropped?: FielderRef;
   replacements?: Replacement[];
   shot?: string; zone?: Zone; pitch?: Pitch;
@@ -81,4 +81,4 @@ export type Command =
 
 /** A command the game does not allow. `code` is stable, `rule` is an id of the rules, `words` are for a person. */
 export interface Refusal { code: string; rule: string | null; words: string; field?: string }
-export type Ruling = { ok: true; facts: import('../log/fact.ts').NewFact[] } | { ok: false; refusal: Refusal };
+export type Ruling = { ok: true; facts: NewFact[] } | { ok: false; refusal: Refusal };

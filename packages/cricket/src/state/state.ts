@@ -1,8 +1,7 @@
 /** The state of a match: the fold of its log. Mutable on purpose (a fold of a Test touches it 2,700 times); copy with `structuredClone`. */
 import type { Instant, PersonId, Side } from '../ids.ts';
 import type {
-  BreakName, DeliveryFact, Dismissal, InningsEndReason, MatchFact, Phase, Replacement, ResultFact, ResultMethod, ReviewFact,
-  CommentFact, SquadPlayer, TossFact,
+  BreakName, Dismissal, InningsEndReason, MatchFact, Phase, PlainFact, Replacement, ResultFact, ResultMethod, SquadPlayer, TossFact,
 } from '../log/fact.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 
@@ -163,7 +162,7 @@ export interface Entry {
   at: Instant;
   happenedAt: Instant | null;
   recordedAt: Instant;
-  body: Entryable;
+  body: PlainFact;
   breaks: string[] | null;
   innings: number | null;
   over: number | null;
@@ -180,7 +179,6 @@ export interface Entry {
   /** A voided fact keeps its place and counts for nothing. */
   voided: boolean;
 }
-export type Entryable = DeliveryFact | CommentFact | import('../log/fact.ts').PlainFact;
 
 export interface Correction {
   kind: 'amended' | 'added' | 'voided';
@@ -192,5 +190,3 @@ export interface Correction {
   now: string | null;
   reason: string | null;
 }
-
-export type { ReviewFact };
