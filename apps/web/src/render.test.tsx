@@ -81,6 +81,16 @@ test('nothing of a card that tells how far a match is stands outside the marks t
   expect(body).toContain('Target: 108');
   expect(words(withoutScores(body))).not.toContain('Target: 108');
 });
+test('the page of a ball says of which ball it is, never that the match is live (BEYOND-16)', () => {
+  const { match, head, base } = chase.chaseLive;
+  const [line] = chase.chaseLive.lines.filter(({ token }) => token !== null);
+  if (line === undefined) throw new Error('the fixture has no ball');
+  const html = render({ page: 'ball', base, match, head, line, card: chase.chaseScorecard.card, address: '2.268', told: 'told', previous: null, next: '/next', picture: '/picture.png' });
+  const meta = words(/<p class="screen__meta">.*?<\/p>/.exec(html)?.[0] ?? '');
+  expect(meta).toContain(`As at ball ${line.label}`);
+  expect(meta).not.toContain('Live');
+  expect(html).toContain('data-replay="Replay from here"');
+});
 test('a page in Hindi holds no English but names, says its language, and each language leads to the other (BEYOND-20)', () => {
   const { match, head, base } = chase.chaseLive;
   const [line] = chase.chaseLive.lines;

@@ -13,10 +13,12 @@ import { Innings } from '../scorecard/card.island.tsx';
 export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {
   const { summary } = match.card;
   const frame = frameOf(match.card);
+  // In play then, not now: the board says of when it is.
+  const then = { ...head, summary: { ...head.summary, label: line.label === null ? head.summary.label : words.asAt(line.label) } };
   return (
     <>
       <h1 className="sr">{words.heading(sidesText(summary), line.label ?? '')}</h1>
-      <Screen frame={frame} head={head} age={null} label={words.board} />
+      <Screen frame={frame} head={then} age={null} label={words.board} />
       <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(summary.phase)} />
       <div className="wrap cols">
         <div className="stack">
