@@ -107,6 +107,18 @@ describe('a correction in what is past', () => {
     expect(now(match)).toMatchObject({ wickets: 9, ended: 'overs' });
   });
 
+  it('that brings the lead under the mark leaves an enforced follow-on enforced (R7.7)', () => {
+    const match = begun({ format: 'Test', overrides: { followOnLead: 6 } });
+    const balls = bat(match, 6, 1);
+    match.say({ type: 'endInnings', reason: 'declared' });
+    second(match);
+    bowlOut(match);
+    match.say({ type: 'startInnings', batting: 1, followOn: true, striker: 101, nonStriker: 102, bowler: 1 });
+    match.say({ type: 'amend', of: balls[0]!, ball: { type: 'ball' } });
+    expect(match.fold.state.innings.map(({ runs, followOn }) => [runs, followOn])).toEqual([[5, false], [0, false], [0, true]]);
+    expect(match.try({ type: 'ball', bat: 2 })).toBeNull();
+  });
+
   it('that would have the chase won before its last balls is refused (R2.29)', () => {
     const match = begun(TWO_OVERS);
     const balls = bat(match, 12, 1);
