@@ -1,5 +1,6 @@
 /** The scorer's desk as scorers use it: a real innings by the keyboard, a connection cut in the middle, two people at one match, a correction seen before it is made. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DeliveryFact, type Dismissal, type MatchFact, type MatchState, nameOf, type PlainFact } from '@sightscreen/cricket';
 import { Site } from '@sightscreen/test-kit/site/site';
@@ -205,6 +206,8 @@ describe('two people at one match', () => {
     await context.setOffline(false);
     await page.getByRole('heading', { name: 'Others were here first' }).waitFor({ timeout: 30_000 });
     await page.getByText('by Bo Kite').first().waitFor();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
     expect((await servedState(bo.page, match)).number).toBe(before.number);
     await page.getByRole('button', { name: 'Leave it out' }).click();
     await page.locator('[data-sync="sent"]').waitFor();
