@@ -177,8 +177,11 @@ test('who comes back is told what mattered since, no further than what they may 
 test('one key says the score, and only as much is said as was chosen (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
-  await page.keyboard.press('s');
-  await expect.poll(() => page.locator('[data-say]').textContent()).toMatch(/Alder Vale \d+ for \d+ after/);
+  // The script of the page comes after its first paint; before that nobody hears a key.
+  await expect.poll(async () => {
+    await page.keyboard.press('s');
+    return page.locator('[data-say]').textContent();
+  }).toMatch(/Alder Vale \d+ for \d+ after/);
   await openPanel(page);
   await page.getByLabel('Say by itself').selectOption('nothing');
   await page.waitForTimeout(500);

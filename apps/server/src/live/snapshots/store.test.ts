@@ -179,3 +179,30 @@ test('what says the same as long as the process lives is made once', async () =>
   await store.get(still);
   expect(made).toBe(1);
 });
+
+test('what is made when asked is not made with a ball, though it was read just now, and is as new as the ball for who asks next (BEYOND-04)', async () => {
+  const given = stand();
+  const store = given.store();
+  given.heads.set('m', { epoch: 1, head: 1 });
+  const picture: Recipe = { ...given.recipe('m'), key: 'picture', whenAsked: true };
+  await store.get(picture);
+  given.heads.set('m', { epoch: 1, head: 2 });
+  store.moved('m');
+  await new Promise((done) => { setTimeout(done, 20); });
+  expect(given.renders).toBe(1);
+  const found = await store.get(picture);
+  expect([given.renders, found.kind === 'found' ? found.snapshot.body.toString()[0] : found.kind]).toEqual([2, '2']);
+});
+test('what has a lane of its own waits there, and pages do not wait behind it (BEYOND-04)', async () => {
+  const given = stand();
+  const store = given.store();
+  given.heads.set('m', { epoch: 1, head: 1 });
+  const lane = new ColdLane(1, 20);
+  let finish: () => void = () => {};
+  const slow: Recipe = { ...given.recipe('m'), key: 'slow', lane, render: async () => { await new Promise<void>((done) => { finish = done; }); return given.recipe('m').render(); } };
+  const drawn = store.get(slow);
+  const [other, page] = await Promise.all([store.get({ ...given.recipe('m'), key: 'other', lane }), store.get({ ...given.recipe('m'), key: 'page' })]);
+  expect([other.kind, page.kind]).toEqual(['busy', 'found']);
+  finish();
+  expect((await drawn).kind).toBe('found');
+});
