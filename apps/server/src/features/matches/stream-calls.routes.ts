@@ -5,6 +5,7 @@ import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/co
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../context.ts';
+import { neighbourhood } from '../../http/address.ts';
 import { answerWithinMs, within } from '../../http/deadline.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -23,7 +24,7 @@ export function streamCalls(route: Routes, context: Context): void {
   /** Opens the stream, or says 404 for an unknown match and 503 when there is no room. */
   const open = async (asked: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
     const { request, reply } = asked;
-    if (!live.hub.room(request.ip)) throw new Problem('unavailable', { message: 'No room for another stream. Please poll.', retryAfter: 10 + Math.floor(Math.random() * 20) });
+    if (!live.hub.room(neighbourhood(request.ip))) throw new Problem('unavailable', { message: 'No room for another stream. Please poll.', retryAfter: 10 + Math.floor(Math.random() * 20) });
     const found = await within(answerWithinMs, Promise.all(matches.map((matchId) => live.follow(matchId))));
     const known = matches.filter((_, at) => found[at] !== null);
     if (known.length === 0) throw new Problem('not_found');
@@ -35,7 +36,7 @@ export function streamCalls(route: Routes, context: Context): void {
       ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept-Encoding', connection: 'close', 'x-accel-buffering': 'no',
       ...(gzip && { 'content-encoding': 'gzip' }),
     });
-    if (wire !== null) live.hub.open(wire, { address: request.ip, matches: known, many, detail, since, gzip });
+    if (wire !== null) live.hub.open(wire, { address: neighbourhood(request.ip), matches: known, many, detail, since, gzip });
     return reply;
   };
 

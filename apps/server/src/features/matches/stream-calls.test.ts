@@ -193,3 +193,15 @@ test('over the limit a stream is 503 with Retry-After, so that the page polls; t
   await reader.until(() => reader.over);
   expect(reader.status).toBe(200);
 });
+
+test('streams are counted by network: all of an IPv6 household is one address, the next one is another', async () => {
+  const own = await startApp({ database: site.database, config: { TRUSTED_PROXIES: '127.0.0.1', STREAMS_PER_ADDRESS: '1' } });
+  origin = await own.listen();
+  const reader = listen('/match-api/s1/stream', { 'x-forwarded-for': '2001:db8:0:1::a' });
+  await reader.until(() => reader.events.length > 0);
+  const refused = await fetch(`${origin}/match-api/s1/stream`, { headers: { 'x-forwarded-for': '2001:db8:0:1:ffff::b' } });
+  const neighbour = listen('/match-api/s1/stream', { 'x-forwarded-for': '2001:db8:0:2::a' });
+  await neighbour.until(() => neighbour.events.length > 0);
+  expect([refused.status, neighbour.status]).toEqual([503, 200]);
+  await own.close();
+});
