@@ -46,6 +46,8 @@ function chased(file: CricsheetFile, at: number): boolean {
   const { winner, by } = file.info.outcome;
   if (!innings.super_over && winner === innings.team && by?.wickets !== undefined && !file.innings.slice(at + 1).some((later) => !later.super_over)) return true;
   if (innings.target !== undefined) return false;
+  // More runs than the other side and still beaten: a method set a target that the file does not tell (R22.4a).
+  if (!innings.super_over && file.info.outcome.method !== undefined && winner !== undefined && winner !== innings.team) return false;
   if (innings.super_over) {
     const before = file.innings[at - 1];
     const second = file.innings.slice(0, at).filter((one) => one.super_over).length % 2 === 1;

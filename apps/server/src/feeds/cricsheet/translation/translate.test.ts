@@ -137,6 +137,13 @@ describe('an innings', () => {
     expect(facts.at(-3)).toEqual({ kind: 'target', innings: 2, runs: 10, balls: 12, method: 'D/L' });
     expect(of(facts, 'inningsEnd')[1]?.reason).toBe('closed');
   });
+  test('a side with more runs that a method says has lost did not reach its target (R22.4a, R8.6)', () => {
+    const file = written({ info: { outcome: { winner: 'Northshire', by: { runs: 1 }, method: 'VJD' } } });
+    const [first, second] = file.innings;
+    [first!.overs, second!.overs] = [second!.overs, first!.overs];
+    delete second!.target;
+    expect(of(factsOf(file).facts, 'inningsEnd').map(({ reason }) => reason)).toEqual(['overs', 'overs']);
+  });
   test('the side that bats twice running follows on, but a super over does not (R7.7)', () => {
     const file = written({ info: { outcome: { result: 'tie', eliminator: 'Northshire' } } });
     file.innings.push({ team: 'Southshire', super_over: true, overs: [overOf(TWO, 0, 0)] }, { team: 'Northshire', super_over: true, overs: [over(0, [ball(ONE, 1)])] });
