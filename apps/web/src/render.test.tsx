@@ -114,6 +114,18 @@ test('a page in Hindi holds no English but names, says its language, and each la
   expect(languages(html)).toEqual([`en-GB ${base.origin}${match.paths.live}`, `hi ${base.origin}/hi${match.paths.live}`, `x-default ${base.origin}${match.paths.live}`]);
   expect(languages(render(chase.chaseLive))).toEqual(languages(html));
 });
+test('a side’s innings, its declaration and its Super Overs stand apart in Hindi as in English (BEYOND-20)', () => {
+  const { match, head, base } = chase.chaseLive;
+  const score = { innings: 1, runs: 200, wickets: 4, overs: '50', declared: false, forfeited: false, allOut: false, followOn: false, superOver: false };
+  const boardOf = (scores: typeof score[]): string => {
+    const sides = head.summary.sides.map((side, at) => (at === 0 ? { ...side, scores } : side)) as typeof head.summary.sides;
+    const html = render({ page: 'hindi', base, match, head: { ...head, summary: { ...head.summary, sides } }, status: 'खेल जारी', lines: [] });
+    return words(/<div class="sum">.*?class="spoiler"/s.exec(html)?.[0] ?? '');
+  };
+  expect(boardOf([{ ...score, declared: true }, { ...score, innings: 3, forfeited: true }])).toContain('200/4 घोषित &amp; पारी छोड़ी');
+  const tied = boardOf([score, { ...score, innings: 3, runs: 11, wickets: 0, overs: '1', superOver: true }, { ...score, innings: 6, runs: 8, wickets: 1, overs: '0.4', superOver: true }]);
+  expect(tied).toContain('200/4 सुपर ओवर 11/0, 8/1');
+});
 test('every score of every page carries the marks that can hide it (MATCH-033)', () => {
   for (const props of [matches.homeProps, chase.chaseLive, chase.chaseScorecard, matches.testLive, matches.resultLive]) {
     const bare = render(props).replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '');

@@ -6,7 +6,7 @@ import { Markup } from '../../ui/commentary/markup.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { marks } from '../../ui/score/Score.tsx';
-import { oversText, scoreText } from '../../ui/score/side-score.ts';
+import { innings, oversText, scoreText } from '../../ui/score/side-score.ts';
 import { Island, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
 import FreshIsland from '../match-page/fresh.island.tsx';
@@ -26,14 +26,22 @@ export function HindiPage({ match, head, status, lines }: HindiPageProps) {
         <div className="wrap">
           <p className="screen__meta"><span>{match.card.series?.name ?? ''}</span>{match.card.venue !== null && <span className="hide-s">{match.card.venue}</span>}<a className="push" href={match.paths.live} lang="en-GB" hrefLang="en-GB">{words.english}</a></p>
           <div className="sum">
-            {summary.sides.map((side, at) => (
-              <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`} data-match={id}>
-                <EmblemPicture emblem={match.card.emblems[at] ?? match.card.emblems[0]} />
-                <span className="nm">{side.name}</span>
-                <span {...marks(id, 'n num')}>{side.scores.map(scoreText).join(' & ')}</span>
-                <span {...marks(id, 'ov num')}>{oversIn(side.scores.at(-1), summary.type)}</span>
-              </div>
-            ))}
+            {summary.sides.map((side, at) => {
+              const { earlier, now, superOvers } = innings(side);
+              return (
+                <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`} data-match={id}>
+                  <EmblemPicture emblem={match.card.emblems[at] ?? match.card.emblems[0]} />
+                  <span className="nm">{side.name}</span>
+                  {now !== null && (
+                    <span {...marks(id, earlier.length > 0 ? 'n n--two num' : 'n num')}>
+                      {[...earlier, now].map(scoreIn).join(' & ')}
+                      {superOvers.length > 0 && <span className="ov"> {words.tieBreaker(summary.type === 'HUN')} {superOvers.map(scoreIn).join(', ')}</span>}
+                    </span>
+                  )}
+                  <span {...marks(id, 'ov num')}>{oversIn(now, summary.type)}</span>
+                </div>
+              );
+            })}
           </div>
           <span className="spoiler" data-veil={id}>{words.hidden} <button type="button" className="link" data-show={id}>{words.show}</button></span>
           <p {...marks(id, 'need')}>{status}</p>
@@ -58,8 +66,16 @@ export function HindiPage({ match, head, status, lines }: HindiPageProps) {
 /** "Saltmarsh Herons बनाम Calder Kites": names as the source spells them. */
 export const sidesHindi = ({ sides: [a, b] }: Pick<HindiPageProps['head']['summary'], 'sides'>): string => words.versus(a?.name ?? '', b?.name ?? '');
 
-function oversIn(score: HindiPageProps['head']['summary']['sides'][number]['scores'][number] | undefined, type: HindiPageProps['head']['summary']['type']): string {
-  if (score === undefined || oversText(score, type) === null) return '';
+type Score = HindiPageProps['head']['summary']['sides'][number]['scores'][number];
+
+/** "141/5", "204/6 घोषित": figures as everywhere, words in Hindi. */
+function scoreIn(score: Score): string {
+  if (score.forfeited) return words.forfeited;
+  return `${scoreText({ ...score, declared: false })}${score.declared ? ` ${words.declared}` : ''}`;
+}
+
+function oversIn(score: Score | null, type: HindiPageProps['head']['summary']['type']): string {
+  if (score === null || oversText(score, type) === null) return '';
   return type === 'HUN' ? words.balls(score.overs) : words.overs(score.overs);
 }
 
