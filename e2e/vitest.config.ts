@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+const root = import.meta.dirname;
+const soak = process.env.SIGHTSCREEN_SOAK === '1';
+const times = { testTimeout: 120_000, hookTimeout: 180_000 };
+// Journeys mostly wait for play, each on a site of its own: several at once. What stops and kills measures how soon things return, and has the machine to itself.
 export default defineConfig({
   test: {
-    root: import.meta.dirname,
-    name: 'journeys',
-    include: process.env.SIGHTSCREEN_SOAK === '1' ? ['src/**/*.e2e.ts', 'src/**/*.soak.ts'] : ['src/**/*.e2e.ts'],
-    testTimeout: 120_000,
-    hookTimeout: 180_000,
-    fileParallelism: false,
+    root,
+    projects: [
+      { test: { root, name: 'journeys', include: ['src/journeys/*.e2e.ts'], maxWorkers: 3, sequence: { groupOrder: 0 }, ...times } },
+      { test: { root, name: 'faults', include: ['src/faults/*.e2e.ts', 'src/kills/*.e2e.ts', ...(soak ? ['src/**/*.soak.ts'] : [])], fileParallelism: false, sequence: { groupOrder: 1 }, ...times } },
+    ],
   },
 });
