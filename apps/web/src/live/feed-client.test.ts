@@ -37,7 +37,7 @@ test('a pulled match asks at once, then every 15 s, after the number it has (MAT
   expect([asked[0]?.address, asked[1]?.address]).toEqual(['/match-api/m/commentary-push.json?since=10&epoch=1', '/match-api/m/commentary-push.json?since=11&epoch=1']);
   expect(state().view.lines[0]?.text).toBe('the newest');
 });
-test('two failures wait for the next interval, the third asks again at once, once (MATCH-111)', async () => {
+test('two failures wait for the next interval, the third asks again at once, once (MATCH-111, MATCH-Q05)', async () => {
   const { client, clock, asked, state } = page({ answers: () => null });
   client.start();
   await clock.pass(61_000);

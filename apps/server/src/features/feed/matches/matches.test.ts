@@ -128,7 +128,7 @@ describe('changing a match', () => {
     expect(await change(made.match, { expected: 3, description: 'c' })).toMatchObject({ status: 409, body: { code: 'stale', current: 4 } });
   });
 
-  test('of how readers are kept up to date is told by the log, so that open pages, calls and lists follow at once (MATCH-109, MATCH-110)', async () => {
+  test('of how readers are kept up to date is told by the log, so that open pages, calls and lists follow at once (MATCH-109, MATCH-110, MATCH-Q05)', async () => {
     const { match } = (await scorer.make()).body;
     const mode = async () => (await feed.app.inject({ url: `/api/match/${match}` })).json().commentary_mode;
     expect(await mode()).toBe('push');
