@@ -2,7 +2,7 @@
  * Chromium for the journeys: the one in `CHROME_PATH` when set, else the one packed in `@sparticuz/chromium`.
  * The package unpacks into the temp folder and reuses whatever lies there, so it is given a folder of this clone, user and version.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,17 +19,32 @@ async function unpack(): Promise<Binary> {
   if (own) return { path: own, env: {} };
   const entry = require.resolve('@sparticuz/chromium');
   const { version } = require(join(entry, '../../package.json')) as { version: string };
-  const folder = join(clone, '.cache', `chromium-${version}-${process.getuid?.() ?? 'user'}`);
-  mkdirSync(folder, { recursive: true });
+  const folder = join(clone, '.cache', `browser-${version}-${process.getuid?.() ?? 'user'}`);
+  if (!existsSync(folder)) await unpackWhole(entry, folder);
+  return {
+    path: join(folder, 'chromium'),
+    env: { FONTCONFIG_FILE: join(folder, FONTS), LD_LIBRARY_PATH: existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so') ? '' : join(folder, 'al2023/lib') },
+  };
+}
+
+/** Makes the folder beside its place and moves it there when it is whole: journeys that begin at once, or one that was killed, never leave half a browser. */
+async function unpackWhole(entry: string, folder: string): Promise<void> {
+  mkdirSync(dirname(folder), { recursive: true });
+  const own = mkdtempSync(`${folder}.`);
   const before = process.env.TMPDIR;
-  process.env.TMPDIR = folder;
+  process.env.TMPDIR = own;
   try {
     const { default: packed, inflate } = await import('@sparticuz/chromium');
-    const path = await packed.executablePath();
+    await packed.executablePath();
     // Libraries (nss, nspr, expat) that a bare machine may not have.
     await inflate(join(entry, '../../bin/al2023.tar.br'));
-    return { path, env: { FONTCONFIG_FILE: await fontsFile(folder), LD_LIBRARY_PATH: existsSync('/usr/lib/x86_64-linux-gnu/libnss3.so') ? '' : join(folder, 'al2023/lib') } };
+    await writeFonts(own, folder);
+    renameSync(own, folder);
+  } catch (error) {
+    // Another was faster.
+    if (!existsSync(folder)) throw error;
   } finally {
+    rmSync(own, { recursive: true, force: true });
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
   }
@@ -39,23 +54,21 @@ async function unpack(): Promise<Binary> {
  * The package's own list of fonts names folders of another machine. Without a face to fall back on, text that waits for ours has no size, and
  * a glyph that ours lack (the dots of a password, the letters of Hindi) ends the browser.
  */
-async function fontsFile(folder: string): Promise<string> {
-  const devanagari = join(folder, 'devanagari');
-  mkdirSync(devanagari, { recursive: true });
+async function writeFonts(into: string, folder: string): Promise<void> {
+  mkdirSync(join(into, 'devanagari'), { recursive: true });
   const packed = readFileSync(require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2'));
-  writeFileSync(join(devanagari, 'devanagari.ttf'), await convert(packed, 'sfnt'));
-  const file = join(folder, 'fonts.conf');
-  writeFileSync(file, `<?xml version="1.0"?>
+  writeFileSync(join(into, 'devanagari/devanagari.ttf'), await convert(packed, 'sfnt'));
+  writeFileSync(join(into, FONTS), `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(folder, 'fonts')}</dir>
-  <dir>${devanagari}</dir>
+  <dir>${join(folder, 'devanagari')}</dir>
   <dir>/usr/share/fonts</dir>
   <cachedir>${join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>
 `);
-  return file;
 }
+const FONTS = 'fonts.conf';
 
 /** A headless browser without any connection of its own; the caller closes it. `more`: arguments of the command line. */
 export async function openBrowser(more: string[] = []): Promise<Browser> {
