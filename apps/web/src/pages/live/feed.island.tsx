@@ -50,9 +50,10 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
     <section className="block feedbox bleed" aria-label={feed.title}>
       <h2 className="sr">{feed.title}</h2>
       {view.lines.length > 0 && <div className="feedbox__tools needs-script">
+        {/* Not `disabled` before script has come: what scrolls must have something in it for the keyboard to reach. */}
         <div className="chips" role="group" aria-label={feed.show}>
           {FILTERS.map(({ name, words, keeps }) => (
-            <button key={name} type="button" className="chip" aria-pressed={name === chosen} disabled={!awake} onClick={() => choose(name)}>
+            <button key={name} type="button" className="chip" aria-pressed={name === chosen} aria-disabled={awake ? undefined : true} onClick={() => choose(name)}>
               {words}{all && name !== 'every' && <b>{view.lines.filter(keeps).length}</b>}
             </button>
           ))}
