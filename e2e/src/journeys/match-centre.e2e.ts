@@ -138,3 +138,24 @@ test('without script every tab is whole and its choices are links (BEYOND-02)', 
   }
   await close();
 });
+
+test.each([false, true])('the pages around the tabs are without violations too: a Test by its days, one ball, series, settings, offline, not found (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)', async (dark) => {
+  const days = await beginMatch(scorer, { type: 'TEST', home: `Elm Row ${dark}`, away: 'Fen End' });
+  await play(scorer, days, 20, random);
+  const { page, close } = await readerOf(browser, { width: 390, dark });
+  await page.goto(site.origin);
+  const series = await page.locator('a[href^="/cricket-series/"]').first().getAttribute('href');
+  await page.goto(at('live-cricket-scores'));
+  const ball = await page.locator('a[href*="/ball/"]').first().getAttribute('href');
+  const views: [name: string, path: string][] = [
+    ['live page of a Test', `/live-cricket-scores/${days}/x`], ['day', `/cricket-match-day/${days}/x`], ['ball', ball ?? 'no ball has an address'], ['series', series ?? 'no series has an address'],
+    ['settings', '/settings'], ['offline', '/offline'], ['not found', '/nowhere'],
+  ];
+  for (const [name, path] of views) {
+    await page.goto(site.origin + path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${name} scrolls sideways`).toBe(true);
+  }
+  await close();
+});

@@ -13,6 +13,8 @@ import { Time } from '../../ui/time/Time.tsx';
 export function MatchRow({ card, series = false }: { card: MatchCard; series?: boolean }) {
   const { summary } = card;
   const mood = moodOf(summary);
+  // Where no heading of a series stands above, the row is one level higher.
+  const Heading = series ? 'h3' : 'h4';
   return (
     <li className={`fixture fixture--${mood}${summary.type === 'HUN' ? ' fixture--hundred' : ''}`}>
       <p className="fixture__what">
@@ -20,7 +22,7 @@ export function MatchRow({ card, series = false }: { card: MatchCard; series?: b
         <span>{[series && card.series?.shortName, summary.description].filter(Boolean).join(', ')}{summary.day === null || mood === 'complete' ? '' : `, day ${summary.day}`}</span>
         {card.venue !== null && <span className="fixture__venue">{card.venue}</span>}
       </p>
-      <h4 className="fixture__sides">
+      <Heading className="fixture__sides">
         <a className="card__link" href={card.href}>
           {summary.sides.map((side, at) => {
             const { earlier, now } = innings(side);
@@ -34,7 +36,7 @@ export function MatchRow({ card, series = false }: { card: MatchCard; series?: b
             );
           })}
         </a>
-      </h4>
+      </Heading>
       <div className="fixture__say">
         {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
         {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}
