@@ -154,6 +154,8 @@ test('who comes back is told what mattered since, no further than what they may 
   await page.goto(livePath());
   await untilScore(page, await score());
   const overs = await page.locator('.hero__ov b').textContent();
+  // Where a reader left is kept by the page's script, which comes after the first paint.
+  await page.locator('.feedbox__tools .chip:not([aria-disabled])').first().waitFor();
   await page.goto(`${site.origin}/settings`);
   await play(scorer, match, 18, random);
   await page.goto(livePath());
