@@ -1,8 +1,0 @@
-import { build } from 'vite'; import { join } from 'node:path'; import { brotliCompressSync as br } from 'node:zlib';
-const root = import.meta.dirname;
-
-let reach;
-const reached = (ctx) => { if (reach) return reach; reach = new Set(); const q=[join(root,'src/islands.tsx')]; for (const id of q) { if (reach.has(id)) continue; reach.add(id); q.push(...(ctx.getModuleInfo(id)?.importedIds ?? [])); } return reach; };
-const GROUPS = [{ name: 'react', test: /node_modules|rolldown/, priority: 2 }, { name: (id, ctx) => (reached(ctx).has(id) && (process.env.ENTRY || !id.endsWith('islands.tsx'))) ? 'site' : null, includeDependenciesRecursively: false, priority: 1 }];
-await build({ root, base:'/assets/', configFile:false, logLevel:'error', publicDir:false, oxc:{jsx:{runtime:'automatic'}}, define:{'process.env.NODE_ENV':'"production"'}, plugins:[{name:'nop',enforce:'pre',load(id){ if(id.includes('vite/preload-helper')) return 'export const __vitePreload = (load) => load();' }},{name:'m',generateBundle(_,b){ for (const c of Object.values(b)) if (c.type==='chunk' && true) { console.log(c.fileName,c.code.length,br(c.code).length); for (const [id,m] of Object.entries(c.modules).sort((a,b)=>b[1].renderedLength-a[1].renderedLength).slice(0,Number(process.env.N??8))) console.log('   ',m.renderedLength, m.code?br(m.code).length:'', id.replace(root,'').replace(/.*node_modules/,'nm')); } }}],
- build:{outDir:'/tmp/weight/modout',emptyOutDir:true,assetsDir:'',target:'es2022',assetsInlineLimit:0,modulePreload:{polyfill:false},rollupOptions:{input:{islands:join(root,'src/islands.tsx')},output:{codeSplitting:{groups:GROUPS}}}} });
