@@ -11,6 +11,8 @@ import { Limiter } from './http/limiter.ts';
 import { allowances, type Allowances } from './http/limits.ts';
 import { document } from './http/openapi.ts';
 import { observe } from './http/observe.ts';
+import { watchMethods } from './http/other-methods.ts';
+import './http/plain-words.ts';
 import { problemPage } from './http/problem-page.ts';
 import { makeRoutes } from './http/route.ts';
 import { guard } from './http/security.ts';
@@ -37,7 +39,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     // A client that sends its request by drops must not hold a socket for long.
     requestTimeout: 15_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false,
     frameworkErrors: refuseEarly(config.publicOrigin, page), clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
@@ -47,6 +49,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   observe(app, context.metrics);
   answerFailures(app, page);
   await document(app, config.publicOrigin);
+  const refuseOtherMethods = watchMethods(app);
   const desk = options.desk ?? null;
   for (const [root, prefix] of [[options.assets, '/assets/'], [desk && join(desk, 'assets'), '/desk/assets/']] as const) {
     if (root === null || !existsSync(root)) continue;
@@ -61,6 +64,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     for (const routes of routeModules) routes(route, context);
     deskPageRoutes(route, desk, config.worker);
   });
+  refuseOtherMethods();
   await app.ready();
   context.live.lane.before(app, context.clock);
   return app;

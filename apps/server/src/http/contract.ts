@@ -1,8 +1,8 @@
 /** What a route promises. Written once: it validates, serialises and documents. */
-import type { z } from 'zod';
+import { z } from 'zod';
 
-/** A reply that is not checked JSON: a page, a stream, prebuilt bytes of another kind. */
-export interface RawReply { description: string; contentType: string }
+/** A reply that is not checked JSON: a page, a stream, prebuilt bytes of another kind. `page`: for people, so its failures are pages too. */
+export interface RawReply { description: string; contentType: string; page?: true }
 export type Reply = z.ZodType | RawReply;
 
 export interface Contract {
@@ -16,7 +16,7 @@ export interface Contract {
   /** Unknown names are ignored: leave `z.object` as it is. */
   query?: z.ZodType;
   body?: z.ZodType;
-  /** By status. Prebuilt bytes (Buffer) of a JSON reply are sent as they are and only documented here. */
+  /** By status, what only this route knows; what its kind brings along stands in `standing-replies.ts`. Prebuilt bytes (Buffer) of a JSON reply are sent as they are. */
   replies: Record<number, Reply>;
 }
 
@@ -25,3 +25,13 @@ export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 export function isRaw(reply: Reply): reply is RawReply {
   return 'contentType' in reply;
 }
+
+export const thePage: RawReply = { description: 'The page', contentType: 'text/html', page: true };
+
+export function isPage({ replies }: Contract): boolean {
+  const usual = replies[200];
+  return usual !== undefined && isRaw(usual) && usual.page === true;
+}
+
+/** A reply without a body. */
+export const nothing = (description: string) => z.null().describe(description);

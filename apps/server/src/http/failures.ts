@@ -4,6 +4,10 @@ import type { Socket } from 'node:net';
 import { Problem, toProblem } from './problems.ts';
 import { houseHeaders } from './security.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig { /** Its failures are pages too. */ page?: boolean }
+}
+
 /** Makes the whole HTML document of a problem page; null where pages cannot be made. */
 export type ProblemPage = (problem: Problem, path: string) => string | null;
 
@@ -43,11 +47,18 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, pa
   reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id);
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter));
   if (problem.code.startsWith('key_')) reply.header('www-authenticate', 'Bearer');
-  const html = wantsPage(request) ? page(problem, request.url.split('?')[0] ?? '/') : null;
+  const html = inWords(request) ? page(problem, request.url.split('?')[0] ?? '/') : null;
   if (html !== null) return reply.type('text/html; charset=utf-8').send(Buffer.from(html));
   return reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(problem.body)));
 }
 
-function wantsPage(request: FastifyRequest): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && (request.headers.accept?.includes('text/html') ?? false);
+/** Addresses that programs ask, and files that pages fetch: there is no page to answer with. */
+const CALLS = /^\/(api|match-api|feed|analytics|assets|emblems|sitemaps|healthz|readyz|metrics|desk\/(api|assets)|cricket-series\/(api|squads))(\/|$)/;
+
+/** Whoever asks for a page is answered with one, unless it is JSON that is asked for. */
+function inWords(request: FastifyRequest): boolean {
+  const { method, headers: { accept = '*/*' }, url } = request;
+  const path = url.split('?')[0] ?? '/';
+  const page = request.routeOptions?.config.page ?? !CALLS.test(path);
+  return (method === 'GET' || method === 'HEAD') && page && !CALLS.test(path) && (accept.includes('text/html') || !accept.includes('json'));
 }

@@ -19,5 +19,10 @@ export function checkOrigin(request: FastifyRequest, origin: string): void {
 export function checkCookieWrite(request: FastifyRequest, origin: string): void {
   const from = request.headers.origin;
   if (from === undefined || !isOurs(from, request, origin)) throw foreign();
+  checkJson(request);
+}
+
+/** A body says what it is, or it is not read. */
+export function checkJson(request: FastifyRequest): void {
   if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported_type');
 }

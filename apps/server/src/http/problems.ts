@@ -14,6 +14,7 @@ const table = {
   password_wrong: [401, 'The password is not right.'],
   forbidden: [403, 'The key does not allow this.'],
   not_found: [404, 'There is nothing here.'],
+  method_not_allowed: [405, 'This address does not take this method.'],
   conflict: [409, 'This does not fit what is stored.'],
   command_reused: [409, 'This command id was used with another body.'],
   stale_number: [409, 'The match has moved on.'],
@@ -60,8 +61,9 @@ export function toProblem(error: unknown): Problem {
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
   if (validation) {
     const { field, why } = faultOf(validation);
+    const words = why.replace(/\.$/, '');
     return new Problem('bad_request', {
-      message: `The request is not understood${field === null ? '' : `: ${field}`}: ${why}.`, details: field === null ? {} : { field }, cause: error,
+      message: `The request is not understood${field === null ? '' : `: ${field}`}: ${words}.`, details: field === null ? {} : { field }, cause: error,
     });
   }
   if (statusCode === 413) return new Problem('too_large', { cause: error });

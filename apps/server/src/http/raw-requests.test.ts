@@ -65,8 +65,8 @@ test('an address that cannot be decoded is answered like any other, with the hea
 });
 
 test('a stream is opened by GET alone (design 2)', async () => {
-  const { statuses } = await send(`HEAD /match-api/raw1/stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-  expect([statuses, site.context.live.hub.size]).toEqual([[404], 0]);
+  const { statuses, answer } = await send(`HEAD /match-api/raw1/stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect([statuses, /^allow: (.*)\r$/m.exec(answer)?.[1], site.context.live.hub.size]).toEqual([[405], 'GET', 0]);
 });
 
 test('readers who go before their stream is open leave no stream behind (design 2)', async () => {

@@ -3,12 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { neighbourhood } from './address.ts';
 import type { AuthKind, CallerOf, Gate, StaffGate, StaffRole } from './auth.ts';
-import { type Contract, isRaw, type Parsed } from './contract.ts';
+import { type Contract, isPage, isRaw, type Parsed } from './contract.ts';
 import { answerWithinMs, within } from './deadline.ts';
 import type { Limiter } from './limiter.ts';
 import type { Allowances, LimitClass } from './limits.ts';
-import { checkCookieWrite, checkOrigin } from './origin.ts';
+import { checkCookieWrite, checkJson, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
+import { standingReplies } from './standing-replies.ts';
 import { Strangers } from './strangers.ts';
 
 export interface Asked<C extends Contract, A extends AuthKind> {
@@ -50,7 +51,7 @@ export interface RouteParts { app: FastifyInstance; gate: Gate; staff: StaffGate
 
 const defaultBodyLimit = 64 * 1024;
 
-type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'roles' | 'unattended'>;
+type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'roles' | 'unattended' | 'contract'>;
 
 export function makeRoutes({ app, gate, staff, limiter, allowances, origin, clock }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
@@ -93,6 +94,7 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin, cloc
       callers.set(request, holder);
     } else if (spec.method !== 'GET') checkOrigin(request, origin);
     if (spec.limit === 'write' || spec.limit === 'sign-in') spend(neighbourhood(request.ip), spec.limit);
+    if (spec.contract.body) checkJson(request);
   };
 
   return (spec) => {
@@ -108,8 +110,12 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin, cloc
         summary: contract.summary, description: contract.description, tags: [contract.tag],
         ...(contract.params && { params: contract.params }), ...(contract.query && { querystring: contract.query }), ...(contract.body && { body: contract.body }),
         ...(spec.auth === 'feed' && { security: [{ feedKey: [] }] }), ...(spec.auth === 'staff' && { security: [{ staffSession: [] }] }),
-        response: Object.fromEntries(Object.entries(contract.replies).map(([status, reply]) => [status, isRaw(reply) ? rawSchema(reply) : reply])),
+        response: {
+          ...standingReplies(spec),
+          ...Object.fromEntries(Object.entries(contract.replies).map(([status, reply]) => [status, isRaw(reply) ? rawSchema(reply) : reply])),
+        },
       },
+      config: { page: isPage(contract) },
       ...(!(open && spec.method === 'GET') && { onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const begun = performance.now();
         await within(answerWithinMs, admit(request, reply, spec));

@@ -20,13 +20,22 @@ export function houseHeaders(origin: string): Record<string, string> {
   };
 }
 
+/** Watchmen ask by address, not by name. */
+export const WATCHMEN = /^\/(healthz|readyz|metrics)$/;
+
 export function guard(app: FastifyInstance, { origin, production }: { origin: string; production: boolean }): void {
   const headers = houseHeaders(origin);
   const served = new URL(origin).host;
+  let closing = false;
+  app.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // Watchmen ask by address, not by name.
-    if (production && request.host !== served && !/^\/(healthz|readyz|metrics)$/.test(request.url)) return done(new Problem('misdirected'));
+    // Who still holds a connection open hears it in our words and not in those of the framework.
+    if (closing) return done(new Problem('unavailable', { message: 'The site is being restarted. Please try again shortly.' }));
+    if (production && request.host !== served && !WATCHMEN.test(request.url)) return done(new Problem('misdirected'));
     done();
   });
 }

@@ -88,7 +88,7 @@ export const pageParams = inningsParams.extend({ lastTimestamp: timestamp });
 export const highlightTag = z.enum(['all', 'wicket', 'four', 'six', 'highlights']);
 export const tagParams = z.object({ id: publicId, tag: highlightTag, lastTimestamp: timestamp });
 /** MATCH-Q10 */
-export const zoneParams = z.object({ matchId: publicId, n: z.string().regex(/^\d{1,3}$/).transform(Number).refine((lines) => lines >= 1 && lines <= 50, 'From 1 to 50.').optional() });
+export const zoneParams = z.object({ matchId: publicId, n: z.string().regex(/^\d{1,3}$/).transform(Number).refine((lines) => lines >= 1 && lines <= 50, 'it must be a number from 1 to 50').optional() });
 export const seriesParams = z.object({ seriesId: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number) });
 export const seriesTeamParams = seriesParams.extend({ teamId: z.string().regex(/^[1-9]\d{0,8}$/).transform(Number) });
 

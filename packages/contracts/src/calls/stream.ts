@@ -5,8 +5,7 @@ import { catchUp, highlightFilter } from '../views-more.ts';
 import { instant, publicId } from '../views.ts';
 
 const count = z.string().regex(/^\d{1,9}$/).transform(Number);
-/** Anything else in its place is read as "from nowhere": the reader is told to take a snapshot, which is always right. */
-export const deltaQuery = z.object({ since: count.optional().catch(undefined), epoch: count.optional().catch(undefined) });
+export const deltaQuery = z.object({ since: count.optional(), epoch: count.optional() });
 /** Seconds a reader is behind play (BEYOND-03). */
 export const behindQuery = z.object({ seconds: z.coerce.number().int().min(0).max(120) });
 /** What a page of the match may ask is asked here too; what is no choice of it is its usual one. */
@@ -21,17 +20,17 @@ export const position = z.string().regex(/^\d{1,9}-\d{1,9}$/).transform((text) =
   const [epoch = 0, number = 0] = text.split('-').map(Number);
   return { epoch, number };
 });
-export const streamQuery = z.object({ since: position.optional().catch(undefined) });
+export const streamQuery = z.object({ since: position.optional() });
 /** At most so many matches share one stream. */
 export const MOST_MATCHES = 12;
 export const streamsQuery = z.object({
   ids: z.string().transform((text) => [...new Set(text.split(','))]).pipe(z.array(publicId).min(1).max(MOST_MATCHES)),
-  detail: z.enum(['summary', 'frames']).default('summary').catch('summary'),
+  detail: z.enum(['summary', 'frames']).default('summary'),
   /** `<match>:<epoch>-<number>` by commas; what cannot be read is passed over. */
-  since: z.string().optional().catch(undefined),
+  since: z.string().optional(),
 });
 /** From where a reader left, and where their page stands now: both fact numbers (BEYOND-05). */
-export const catchUpQuery = z.object({ since: count, until: count.optional().catch(undefined), epoch: count.optional().catch(undefined) });
+export const catchUpQuery = z.object({ since: count, until: count.optional(), epoch: count.optional() });
 export const catchUpReply = catchUp;
 export const summaryEvent = z.object({ match: publicId, epoch: z.number().int(), number: z.number().int(), at: instant, head: liveHead });
 export type SummaryEvent = z.infer<typeof summaryEvent>;

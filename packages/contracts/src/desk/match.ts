@@ -46,7 +46,6 @@ export const toldFact = z.object({
 /** Every failure of the desk's calls. 409 `stale` says what happened since the number that was believed, oldest first, and where the match stands. */
 export const deskProblem = problem.extend({
   since: z.array(toldFact).optional(), state: deskState.optional(),
-  retryAfter: z.int().optional().describe('Seconds, as in the header'),
 });
 
 /** `GET /desk/api/matches/{id}/told?since=n`: what happened after a number, in words (at most 200, the newest). */

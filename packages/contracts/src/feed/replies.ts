@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { commandId, command } from './command.ts';
 import { acceptedExample } from './examples.ts';
 import { correctionFact, plainFact } from './facts.ts';
+import { detailedProblem } from '../problem.ts';
 import { publicId } from '../views.ts';
 
 const number = z.int().min(0);
@@ -30,15 +31,7 @@ export const accepted = z.strictObject({
   facts: z.array(feedFact), repeated: z.literal(true).optional(),
 }).meta({ examples: [acceptedExample] });
 
-/** Everything that is not a success. `code` is stable and for programs, `message` is for people. */
-export const problem = z.strictObject({
-  message: z.string(), code: z.string(),
-  rule: z.string().optional().describe('Rule of the game, when it is the game that refuses'),
-  field: z.string().optional().describe('Path of the field at fault, as in command.wicket.kind'),
-  epoch: z.int().optional(),
-  current: number.optional().describe('Head of the log, when your `expected` was not'),
-  repeated: z.literal(true).optional().describe('This is the first answer to that command id, again'),
-});
+export const problem = detailedProblem;
 
 export const factsReply = z.strictObject({
   match: publicId, epoch: z.int().min(1), number: number.describe('Head of the log'),

@@ -2,6 +2,7 @@
 import { Counter } from 'prom-client';
 import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import type { Context } from '../../context.ts';
+import { nothing } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { problems } from '../matches/problem-replies.ts';
 
@@ -11,7 +12,7 @@ export function analyticsRoutes(route: Routes, { logger, metrics }: Context): vo
     method: 'POST', path: '/analytics/event', limit: 'write', auth: 'none', bodyLimit: 1024,
     contract: {
       summary: 'A page tells that its data is stale (MATCH-102)', tag: 'House', description: 'From our own pages only, in JSON. No address, no name and no cookie is kept.',
-      body: analyticsEvent, replies: { 204: { description: 'Heard', contentType: 'text/plain' }, ...problems(400, 403, 413, 429) },
+      body: analyticsEvent, replies: { 204: nothing('Heard'), ...problems(400, 403, 413, 429) },
     },
     handler: ({ body, reply }) => {
       told.inc({ event: body.event });

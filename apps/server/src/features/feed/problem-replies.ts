@@ -1,6 +1,7 @@
 /** The replies of the feed that are no success, each described for the documentation. */
 import { problemExamples } from '@sightscreen/contracts/feed/examples';
 import { problem } from '@sightscreen/contracts/feed/replies';
+import { z } from 'zod';
 
 const WHAT = {
   400: 'The request has not the right form; `field` names the field at fault.',
@@ -14,6 +15,9 @@ const WHAT = {
   503: 'The database is away; Retry-After tells when to try again. Send the same commandId: it is obeyed once.',
 } as const;
 
+/** Without its name: a shape that is only pointed at shows no examples. */
+const shown = z.strictObject(problem.shape);
+
 export function problems<S extends keyof typeof WHAT>(...statuses: S[]): Record<S, typeof problem> {
-  return Object.fromEntries(statuses.map((status) => [status, problem.meta({ description: WHAT[status], examples: problemExamples[status] })])) as Record<S, typeof problem>;
+  return Object.fromEntries(statuses.map((status) => [status, shown.meta({ description: WHAT[status], examples: problemExamples[status] })])) as Record<S, typeof problem>;
 }

@@ -30,7 +30,8 @@ function needs({ security }: Operation): string {
 }
 
 function shape(title: string, content: Content | undefined): string {
-  return Object.entries(content ?? {}).map(([type, { schema }]) => `<details><summary>${text(title)} <code>${text(type)}</code></summary><pre tabindex="0">${json(schema, 2)}</pre></details>`).join('');
+  if (content === undefined) return `<p><small>${text(title)}</small></p>`;
+  return Object.entries(content).map(([type, { schema }]) => `<details><summary>${text(title)} <code>${text(type)}</code></summary><pre tabindex="0">${json(schema, 2)}</pre></details>`).join('');
 }
 
 function json(value: unknown, indent?: number): string {

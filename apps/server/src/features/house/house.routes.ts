@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../matches/answer.ts';
+import { problems } from '../matches/problem-replies.ts';
 import { docsPage, docsStyle } from './docs-page.ts';
 
 const report = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'away'])) });
@@ -26,7 +27,7 @@ export function houseRoutes(route: Routes, context: Context): void {
   });
   route({
     method: 'GET', path: '/metrics', limit: 'static', auth: 'none',
-    contract: { summary: 'Figures in the Prometheus format, for this machine only', tag: 'House', replies: { 200: { description: 'Prometheus text', contentType: 'text/plain' } } },
+    contract: { summary: 'Figures in the Prometheus format, for this machine only', tag: 'House', replies: { 200: { description: 'Prometheus text', contentType: 'text/plain' }, ...problems(404) } },
     handler: async ({ request, reply }) => {
       // A proxy that nobody told us of speaks from this machine for anybody.
       const relayed = config.trustedProxies.length === 0 && ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { FIRST_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
 import type { Context } from '../../context.ts';
+import { thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { pageBaseOf } from '../../live/projections/paths.ts';
 import type { TabName, TabWants } from '../../live/projections/pages/tab-pages.ts';
@@ -11,7 +12,7 @@ import { Problem } from '../../http/problems.ts';
 import { answer, answerPage } from './answer.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
-const html = { 200: { description: 'The page', contentType: 'text/html' } };
+const html = { 200: thePage };
 /** Anything may stand in a page's address; what is no match is a page that is not there, and what is no choice of a page is its usual one. */
 const pageParams = z.object({ id: z.string(), slug: z.string().optional() });
 /** A name twice in an address is its first. */

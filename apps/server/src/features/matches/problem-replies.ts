@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { publicProblem } from '@sightscreen/contracts/problem';
 
 const WORDS = {
   400: 'The address is not understood.',
@@ -8,9 +8,8 @@ const WORDS = {
   429: 'Too often from this address; Retry-After tells how long to wait.',
   503: 'Not in memory, and the database is away; Retry-After tells when to ask again.',
 } as const;
-const problem = z.object({ message: z.string(), code: z.string() });
 
 /** The replies of the read calls that are no success, for the documentation. */
-export function problems<S extends keyof typeof WORDS>(...statuses: S[]): Record<S, typeof problem> {
-  return Object.fromEntries(statuses.map((status) => [status, problem.describe(WORDS[status])])) as Record<S, typeof problem>;
+export function problems<S extends keyof typeof WORDS>(...statuses: S[]): Record<S, typeof publicProblem> {
+  return Object.fromEntries(statuses.map((status) => [status, publicProblem.describe(WORDS[status])])) as Record<S, typeof publicProblem>;
 }

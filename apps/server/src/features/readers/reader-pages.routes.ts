@@ -2,13 +2,14 @@
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problems.ts';
+import { thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { HTML_TYPE } from '../../live/recipes.ts';
 import type { Recipe } from '../../live/snapshots/store.ts';
 import { answer, answerPage } from '../matches/answer.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
-const html = { 200: { description: 'The page', contentType: 'text/html' } };
+const html = { 200: thePage };
 const svg = { 200: { description: 'The picture', contentType: 'image/svg+xml' } };
 const png = { 200: { description: 'The picture, 1200 by 630', contentType: 'image/png' } };
 const matchParams = z.object({ id: z.string(), slug: z.string().optional() });

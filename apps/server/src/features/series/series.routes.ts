@@ -3,6 +3,7 @@ import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problems.ts';
+import { thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
 import { findSnapshot, sendSnapshot } from '../../live/snapshots/answer.ts';
 import { answer } from '../matches/answer.ts';
@@ -42,7 +43,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
   for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {
     route({
       method: 'GET', path, limit: 'shared', auth: 'none',
-      contract: { summary: 'A series: how it stands, results, fixtures, sides and squads (MATCH-003)', tag: 'Pages', description: '`team` chooses a side; one that does not play in the series chooses none.', params: pageParams, query: teamQuery, replies: html },
+      contract: { summary: 'A series: how it stands, results, fixtures, sides and squads (MATCH-003)', tag: 'Pages', description: '`team` chooses a side; one that does not play in the series chooses none.', params: pageParams, query: teamQuery, replies: { 200: thePage } },
       handler: async ({ params, query, request, reply }) => {
         const seriesId = wholeOf(params.seriesId);
         if (seriesId === null) throw new Problem('not_found');

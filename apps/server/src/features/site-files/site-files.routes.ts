@@ -1,6 +1,7 @@
 /** Files that others ask a site for by name: robots, sitemaps, the manifest and the service worker. */
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { nothing } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { problems } from '../matches/problem-replies.ts';
@@ -42,6 +43,11 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
       id: '/', name: 'Sightscreen', short_name: 'Sightscreen', description: 'Live cricket scores, ball by ball.', lang: 'en-GB', start_url: '/', scope: '/',
       display: 'standalone', background_color: '#ffffff', theme_color: '#ffffff', categories: ['sports', 'news'], icons: webApp.icons,
     })),
+  });
+  route({
+    method: 'GET', path: '/favicon.ico', limit: 'static', auth: 'none',
+    contract: { summary: 'The icon, for who asks without reading a page', tag: 'House', replies: { 302: nothing('Its file, in Location.') } },
+    handler: ({ reply }) => reply.header('cache-control', `public, max-age=${DAY}`).redirect(webApp.icons[0]?.src ?? '/manifest.webmanifest', 302),
   });
   route({
     method: 'GET', path: '/sw.js', limit: 'static', auth: 'none',

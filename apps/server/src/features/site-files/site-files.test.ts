@@ -53,3 +53,8 @@ test('the worker is asked for anew every time, and one that removes itself takes
   expect([own.headers['content-type'], own.headers['cache-control'], own.body]).toEqual(['text/javascript; charset=utf-8', 'no-cache', site.context.webApp.worker]);
   expect((await get('/sw.js', without)).body).toMatch(/caches\.delete[\s\S]*unregister/);
 });
+
+test('a browser that asks for an icon without reading a page is sent to it (design 6)', async () => {
+  const reply = await get('/favicon.ico');
+  expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([302, '/assets/icon.svg', 'public, max-age=86400']);
+});

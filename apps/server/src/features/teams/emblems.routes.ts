@@ -1,6 +1,7 @@
 /** Pictures of what sides wear, at addresses that hold (MATCH-059). */
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { nothing } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { emblemOf } from '../../live/projections/emblem-address.ts';
@@ -14,7 +15,7 @@ export function emblemRoutes(route: Routes, { emblemImage }: Context): void {
     method: 'GET', path: '/emblems/:shape/:name', limit: 'static', auth: 'none',
     contract: {
       summary: 'The flag or crest of a side as SVG (MATCH-059)', tag: 'Matches', description: 'The addresses stand in the match as `round_flag_image` and `square_flag_image`. A flag is answered by its file (302).',
-      params, replies: { 200: { description: 'The picture', contentType: 'image/svg+xml' } },
+      params, replies: { 200: { description: 'The picture', contentType: 'image/svg+xml' }, 302: nothing('The file of the flag, in Location.') },
     },
     handler: ({ params: { shape, name }, reply }) => {
       const emblem = name.endsWith('.svg') ? emblemOf(name.slice(0, -4)) : null;

@@ -3,8 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { nothing, thePage } from '../../../http/contract.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
+import { problems } from '../../matches/problem-replies.ts';
 import { DESK_FAREWELL } from './desk-farewell.ts';
 
 /** Stricter than for readers: no form is ever sent, nothing is shown in a frame, and no address of the desk goes to another site. */
@@ -33,7 +35,7 @@ export function deskPageRoutes(route: Routes, folder: string | null, worker: boo
   for (const path of ['/desk', '/desk/*']) {
     route({
       method: 'GET', path, limit: 'static', auth: 'none', handler,
-      contract: { summary: 'The scorer\'s desk', tag: 'Desk', description: 'One page for all of its addresses; what it shows comes from `/desk/api/`.', replies: { 200: { description: 'The page', contentType: 'text/html' } } },
+      contract: { summary: 'The scorer\'s desk', tag: 'Desk', description: 'One page for all of its addresses; what it shows comes from `/desk/api/`.', replies: { 200: thePage, 304: nothing('The page is the one that is kept.') } },
     });
   }
 }
@@ -45,7 +47,7 @@ function deskWorkerRoute(route: Routes, folder: string | null, wanted: boolean):
   route({
     method: 'GET', path: '/desk/sw.js', limit: 'static', auth: 'none',
     contract: {
-      summary: 'The service worker of the desk', tag: 'Desk', replies: { 200: { description: 'The worker', contentType: 'text/javascript' } },
+      summary: 'The service worker of the desk', tag: 'Desk', replies: { 200: { description: 'The worker', contentType: 'text/javascript' }, ...problems(404) },
       description: 'Keeps the page of the desk and its files, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and what it kept.',
     },
     handler: ({ reply }) => {

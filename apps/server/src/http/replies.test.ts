@@ -1,0 +1,92 @@
+/** What is answered beside what was asked for, and that it is as the documentation says. */
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicProblem } from '@sightscreen/contracts/problem';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { newMatch, said } from '../live/testing/facts.ts';
+import { answerFailures } from './failures.ts';
+import { guard } from './security.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startApp();
+  await site.context.log.create(newMatch('r1', 6), said('make r1'));
+});
+afterAll(() => site.close());
+
+interface Operation { requestBody?: unknown; security?: unknown; responses: Record<string, { content?: Record<string, unknown> }> }
+const described = () => site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>>; components: { responses: Record<string, unknown> } };
+
+test('an address that exists answers 405 and Allow to any other method, whoever asks and whatever they send (api-calls, conventions)', async () => {
+  for (const [method, url, allow] of [['POST', '/api/match/r1', 'GET, HEAD'], ['DELETE', '/feed/matches/r1', 'GET, HEAD, PATCH'], ['GET', '/feed/matches', 'POST'], ['PUT', '/', 'GET, HEAD'], ['HEAD', '/match-api/r1/stream', 'GET'], ['OPTIONS', '/desk/api/sign-in', 'POST']] as const) {
+    const reply = await site.app.inject({ method, url, payload: '{', headers: { 'content-type': 'text/odd' } });
+    expect([method, url, reply.statusCode, reply.headers.allow]).toEqual([method, url, 405, allow]);
+    if (method !== 'HEAD') expect(publicProblem.parse(reply.json())).toEqual({ message: `This address takes ${allow} only.`, code: 'method_not_allowed' });
+  }
+  expect((await site.app.inject({ method: 'POST', url: '/api/no/such/call' })).statusCode).toBe(404);
+});
+
+test('a page that is not there is a page for all but those who ask for JSON, and a call that is not there is JSON for everybody (api-calls, conventions)', async () => {
+  const typeFor = async (url: string, accept?: string) => {
+    const reply = await site.app.inject({ url, headers: accept === undefined ? {} : { accept } });
+    return [reply.statusCode, String(reply.headers['content-type']).split(';')[0]];
+  };
+  for (const url of ['/no-such-page', '/live-cricket-scores/nobody/x', '/cricket-series/nobody']) {
+    for (const accept of [undefined, '*/*', 'text/html,application/xhtml+xml,*/*;q=0.8', 'text/html, application/json']) expect([url, accept, ...await typeFor(url, accept)]).toEqual([url, accept, 404, 'text/html']);
+    for (const accept of ['application/json', 'application/problem+json, */*']) expect([url, accept, ...await typeFor(url, accept)]).toEqual([url, accept, 404, 'application/json']);
+  }
+  for (const url of ['/api/match/nobody', '/api/no/such', '/match-api/nobody/behind.html?seconds=1&page=live', '/desk/api/none', '/emblems/round/x.svg', '/cricket-series/api/html/scag/9']) {
+    for (const accept of ['text/html', '*/*']) expect([url, accept, ...await typeFor(url, accept)]).toEqual([url, accept, 404, 'application/json']);
+  }
+});
+
+test('every reply that a kind of route may give is documented, whichever route is added next (design 6)', () => {
+  const { paths, components } = described();
+  const all = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, method, operation, statuses: Object.keys(operation.responses) })));
+  expect(all.length).toBeGreaterThan(80);
+  const missing = all.flatMap(({ name, path, method, operation, statuses }) => {
+    const page = operation.responses['200']?.content?.['text/html'] !== undefined && !/^\/(api|match-api|desk|cricket-series\/(api|squads))/.test(path);
+    const wanted: [string, boolean][] = [
+      ['503', true], ['421', !/^\/(healthz|readyz|metrics)$/.test(path)], ['400', path.includes('{') || operation.requestBody !== undefined], ['404', path.includes('{')],
+      ['413', operation.requestBody !== undefined], ['415', operation.requestBody !== undefined], ['401', operation.security !== undefined], ['429', operation.security !== undefined],
+      ['403', path.startsWith('/desk/api')], ['301', page && path.includes('{')], ['304', (path.startsWith('/api/') || page) && method === 'get'],
+    ];
+    return wanted.filter(([status, may]) => may && !statuses.includes(status)).map(([status]) => `${name} ${status}`);
+  });
+  expect(missing).toEqual([]);
+  expect(Object.keys(components.responses)).toEqual(['400', '404', '405', '408', '421', '431', '503']);
+});
+
+test('a body says that it is JSON or is not read: also of the feed, and also where nothing says what it is (design 6)', async () => {
+  const send = (headers: Record<string, string>, url = '/analytics/event') => site.app.inject({ method: 'POST', url, payload: Buffer.from('{}'), headers });
+  for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/jsonp' }] as Record<string, string>[]) {
+    const reply = await send(headers);
+    expect([reply.statusCode, reply.json().code]).toEqual([415, 'unsupported_type']);
+  }
+  expect((await send({ 'content-type': 'application/json; charset=utf-8' })).statusCode).toBe(400);
+});
+
+test('what is at fault is named and said in plain words (api-calls, conventions)', async () => {
+  const why = async (url: string) => (await site.app.inject({ url })).json();
+  expect(publicProblem.parse(await why('/api/cricket-match/r1/wicket-zone-match-highlights/99'))).toEqual({ message: 'The request is not understood: n: it must be a number from 1 to 50.', code: 'bad_request', field: 'n' });
+  expect((await why('/match-api/r1/behind.json?seconds=soon')).message).toBe('The request is not understood: seconds: it must be a number.');
+  expect((await why('/match-api/r1/behind.json?seconds=121')).message).toBe('The request is not understood: seconds: it must be at most 120.');
+  expect((await why('/match-api/r1/catch-up.json')).message).toBe('The request is not understood: since: it is missing.');
+  expect((await why('/api/match/r1/highlights/noballs/0')).message).toBe('The request is not understood: tag: it must be all or wicket or four or six or highlights.');
+});
+
+test('who asks while the site closes is told so in the words of the house (design 6)', async () => {
+  const app = fastify({ return503OnClosing: false });
+  guard(app, { origin: 'http://localhost:3000', production: false });
+  answerFailures(app, () => null);
+  const told: unknown[] = [];
+  app.get('/x', () => 'open');
+  app.addHook('preClose', async () => {
+    const reply = await fetch(`${origin}/x`);
+    told.push(reply.status, reply.headers.get('retry-after'), publicProblem.parse(await reply.json()).code);
+  });
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(await (await fetch(`${origin}/x`)).text()).toBe('open');
+  await app.close();
+  expect(told).toEqual([503, '2', 'unavailable']);
+});

@@ -1,0 +1,54 @@
+/** What a route may answer besides what it says itself, told from what the route is: so none can be forgotten. */
+import { detailedProblem, publicProblem } from '@sightscreen/contracts/problem';
+import { z } from 'zod';
+import type { AuthKind } from './auth.ts';
+import { type Contract, isPage, nothing } from './contract.ts';
+import type { LimitClass } from './limits.ts';
+import { WATCHMEN } from './security.ts';
+
+export interface Kind { method: string; path: string; auth: AuthKind; limit: LimitClass; contract: Contract }
+
+export const WORDS = {
+  301: 'The page has another address, which is in Location.',
+  304: 'Nothing is new since the reply whose ETag was sent as If-None-Match.',
+  400: 'The request is not understood. `field` names what is at fault, where it can be named.',
+  401: 'No key or no session, or one that does not hold.',
+  403: 'Not from here, or not by this caller.',
+  404: 'There is nothing of this name.',
+  405: 'The address does not take this method; Allow tells which it takes.',
+  408: 'The request took too long to arrive.',
+  413: 'The body is too large.',
+  415: 'The body must be JSON, and say so.',
+  421: 'The request names a host that is not served here.',
+  429: 'Too many; Retry-After tells how long to wait.',
+  431: 'The headers are too large.',
+  503: 'Not to be had at the moment; Retry-After tells when to ask again.',
+} as const;
+type Status = keyof typeof WORDS;
+
+/** Statuses by what can go wrong on the way to the handler, or be said in place of the page. */
+export function standingStatuses({ method, path, auth, limit, contract }: Kind): Status[] {
+  const { params, query, body } = contract;
+  const named = /[:*]/.test(path);
+  const write = method !== 'GET';
+  const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff';
+  const wanted: [Status, boolean][] = [
+    [301, params !== undefined && isPage(contract)], [304, limit === 'shared'], [400, named || Boolean(query ?? body)],
+    [401, auth === 'feed' || auth === 'staff'], [403, auth === 'staff' || (write && auth !== 'feed')], [404, named],
+    [413, body !== undefined], [415, body !== undefined || (write && auth.startsWith('staff'))], [421, !WATCHMEN.test(path)], [429, limited], [503, true],
+  ];
+  return wanted.flatMap(([status, may]) => (may ? [status] : []));
+}
+
+/** For the documentation, by status. Of a page in both forms: in words for people, in JSON for who asks for it. */
+export function standingReplies(kind: Kind): Record<number, object> {
+  const problem = kind.auth === 'none' ? publicProblem : detailedProblem;
+  const page = isPage(kind.contract);
+  return Object.fromEntries(standingStatuses(kind).map((status) => [status, status < 400 ? nothing(WORDS[status]) : {
+    description: WORDS[status],
+    content: { ...(page && { 'text/html': { schema: z.string() } }), 'application/json': { schema: problem } },
+  }]));
+}
+
+/** What any address may answer, one of ours or not, before it is known which it is. */
+export const EVERYWHERE = [400, 404, 405, 408, 421, 431, 503] as const satisfies Status[];
