@@ -50,7 +50,7 @@ test('files of the desk are kept for good, and what is no file and no call is no
 test('a desk that was not built says so (MATCH-S02)', async () => {
   const bare = await startApp({ database: site.database, desk: join(folder, 'nowhere') });
   try {
-    const answer = await bare.app.inject('/desk');
+    const answer = await bare.app.inject({ url: '/desk', headers: { accept: 'application/json' } });
     expect([answer.statusCode, answer.json().message]).toEqual([503, expect.stringContaining('npm start')]);
   } finally { await bare.close(); }
 });
