@@ -155,7 +155,7 @@ test('before the start the page tells when, at the ground and in GMT (MATCH-049)
 test('what was corrected, added and voided is marked in its place, with the time and both values (MATCH-056)', () => {
   const said = words(render(chase.chaseLive));
   expect(said).toMatch(/15\.5 4 four .*Corrected 15:38 at the ground, 14:38 GMT 4 leg byes to 4 runs: the edge was heard on replay/);
-  expect(said).toContain('This ball was missed and put in later');
+  expect(said).toContain('Missed at first, added later');
   expect(said).toContain('This ball did not count: scored twice');
 });
 test('every ball of a strip says what it was (MATCH-065)', () => {

@@ -33,7 +33,7 @@ export { inningsHeading, inningsNote } from './text/heading.ts';
 export { scoreText, scoreWithOvers, totalRow, extrasRow, extrasTotal } from './text/score.ts';
 export { nameOf, namesOf, surname } from './text/names.ts';
 export type { Names, NameStyle } from './text/names.ts';
-export { oversLabel, ballsAsOvers, normaliseOvers, countsBalls, ballLabel, overLabel, allocationWords } from './text/overs.ts';
+export { oversLabel, ballsAsOvers, normaliseOvers, countsBalls, ballLabel, overLabel, allocation, allocationWords } from './text/overs.ts';
 export { strikeRate, economy, currentRunRate, requiredRunRate, rateUnit, twoDecimals, UNDEFINED_RATE } from './text/rates.ts';
 export { plural, ordinal } from './text/count.ts';
 export { ballToken, runWords } from './text/token.ts';

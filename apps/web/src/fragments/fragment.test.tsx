@@ -23,7 +23,7 @@ test('strips are the cards of the menu as HTML without a page, every score with 
   expect(html.match(/<article/g)).toHaveLength(3);
   expect(html).not.toMatch(/<html|<script|<style| style=/);
   expect(html).toMatch(/class="score[^"]*" data-match="[^"]+">163\/8/);
-  expect(fragment({ fragment: 'strips', cards: [] })).toContain('No matches are known yet.');
+  expect(fragment({ fragment: 'strips', cards: [] })).toContain('No matches announced yet.');
 });
 test('a squad is a table with captain, keeper and styles, and names stay text (MATCH-137, MATCH-048)', () => {
   const html = fragment({ fragment: 'squad', squad });
@@ -32,7 +32,7 @@ test('a squad is a table with captain, keeper and styles, and names stay text (M
   expect(html).toContain('Left-hand bat');
   expect(html).toContain('Bo &lt;b&gt;Vale');
   expect(fragment({ fragment: 'squad', squad: { team, members: [member].map((one) => ({ ...one, battingStyle: null })) } })).not.toContain('Bowls');
-  expect(fragment({ fragment: 'squad', squad: { team, members: [] } })).toContain('No squad has been named yet.');
+  expect(fragment({ fragment: 'squad', squad: { team, members: [] } })).toContain('No squad named yet.');
 });
 test('the page of a series holds strips that are asked for again every 20 s, and no other script than theirs (MATCH-003, MATCH-032, MATCH-124)', () => {
   expect(pageProps.safeParse(page).error).toBeUndefined();

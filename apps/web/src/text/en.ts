@@ -11,7 +11,7 @@ const count = (n: number, one: string, many: string): string => `${n} ${n === 1 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 
 export const site = {
-  name: 'Sightscreen', skip: 'Skip to the page', navigation: 'Site', places: 'Main', settings: 'Settings',
+  name: 'Sightscreen', skip: 'Skip to content', navigation: 'Site', places: 'Main', settings: 'Settings',
   home: 'Home', live: 'Live', results: 'Results', fixtures: 'Fixtures',
   invented: 'The leagues, people and matches shown here are invented for demonstration.',
   about: 'Scores, ball by ball. What is corrected is marked, and how old the figures are is always shown.',
@@ -23,49 +23,49 @@ export const match = {
   cardTitle: (sides: string, where: string) => `${sides}: scorecard${where}`,
   scoreTitle: (score: string, state: string) => `${score} ${state}`.trim(),
   description: (what: string) => `Ball-by-ball commentary, live score and scorecard of ${what}.`,
-  result: 'Result', hiddenResult: 'Result hidden', hidden: 'You asked not to know.', show: 'Show it', hide: 'Hide the score', hideScore: (sides: string) => `Hide the score of ${sides}`,
-  balls: (n: string) => `${n} balls`, overs: (n: string) => `${n} ov`, of: (limit: string) => `of ${limit}`, oversWord: 'overs', ballsWord: 'balls',
+  result: 'Result', hiddenResult: 'Result hidden', hidden: 'Score hidden', show: 'Show it', hide: 'Hide the score', hideScore: (sides: string) => `Hide the score of ${sides}`,
+  balls: (n: string) => `${n} ${n === '1' ? 'ball' : 'balls'}`, overs: (n: string) => `${n} ov`, of: (limit: string) => `of ${limit}`, oversWord: 'overs', ballsWord: 'balls',
   declared: 'dec', forfeited: 'forfeited', followOn: 'f/o', tieBreaker: (hundred: boolean) => (hundred ? 'Super Five' : 'Super Over'), inningsWord: 'innings',
-  lastBall: 'Last ball', noBall: 'No ball yet', required: 'Required', current: 'Current', runRate: 'Run rate', perFive: 'per 5 balls', target: 'Target', stand: 'Stand', par: 'DLS par', parNote: 'not the official figure',
+  lastBall: 'Last ball', noBall: 'none yet', required: 'Required', current: 'Current', runRate: 'Run rate', perFive: 'per 5 balls', target: 'Target', stand: 'Stand', par: 'DLS par', parNote: 'not the official figure',
   runsLeft: 'Overs left', freeHit: 'Free hit', reviews: 'Reviews',
   batting: 'Batting', bowling: 'Bowling', onStrike: 'on strike', captain: 'c', keeper: 'wk', recent: 'Recent overs',
   over: { runs: (n: number) => count(n, 'run', 'runs'), wickets: (n: number) => count(n, 'wkt', 'wkts'), maiden: 'maiden' },
-  toCome: 'to come', follow: 'Follow live', seeMatch: 'See the match', seeCard: 'Scorecard', starts: 'Starts', started: (when: string) => `Starts ${when}`,
-  waysToRead: 'Other ways to read it', wordsOnly: 'In words only, for a bad network',
-  info: 'Match', corrections: 'Corrections', standTitle: 'This stand and the others', standsTitle: 'Stands', noStand: 'No stand yet',
+  toCome: 'to come', follow: 'Follow live', seeMatch: 'Match centre', seeCard: 'Scorecard', starts: 'Starts', started: (when: string) => `Starts ${when}`,
+  waysToRead: 'Other versions', wordsOnly: 'Text-only version',
+  info: 'Match', corrections: 'Corrections', standTitle: 'Partnerships', standsTitle: 'Partnerships', noStand: 'No partnership yet',
   lastWicket: (words: string) => `Last wicket: ${words}`,
   ball: (label: string) => `ball ${label}`,
   wicketStand: (ordinal: string, names: string) => (names === '' ? ordinal : `${ordinal}: ${names}`),
 };
 export const columns = {
   batter: 'Batter', bowler: 'Bowler', howOut: 'How out', R: 'R', B: 'B', fours: '4s', sixes: '6s', SR: 'SR', O: 'O', M: 'M', W: 'W', econ: 'Econ', zeros: '0s', wd: 'Wd', nb: 'Nb',
-  long: { R: 'runs', B: 'balls', fours: 'fours', sixes: 'sixes', SR: 'strike rate', O: 'overs', M: 'maidens', W: 'wickets', econ: 'economy', zeros: 'balls without a run', wd: 'wides bowled', nb: 'no-balls bowled' },
+  long: { R: 'runs', B: 'balls', fours: 'fours', sixes: 'sixes', SR: 'strike rate', O: 'overs', M: 'maidens', W: 'wickets', econ: 'economy', zeros: 'dot balls', wd: 'wides', nb: 'no-balls' },
 };
 export const feed = {
-  title: 'Ball by ball', log: 'What has just happened', show: 'Show', every: 'Every ball', wickets: 'Wickets', sixes: 'Sixes', fours: 'Fours', reviews: 'Reviews', milestones: 'Milestones',
-  older: 'Older balls', loading: 'Loading', olderFailed: 'The older balls did not come.', again: 'Try again',
-  waiting: (n: number) => `${NUMBERS[n] ?? String(n)} new ${n === 1 ? 'ball' : 'balls'}.`, waitingOther: 'New words.', showThem: 'Show them',
-  empty: 'The first ball will be here.', unrecorded: 'There is no ball-by-ball record of this match.', none: 'None in the overs shown.', allShown: 'That is the start of the match.',
+  title: 'Ball by ball', log: 'Latest ball', show: 'Show', every: 'Every ball', wickets: 'Wickets', sixes: 'Sixes', fours: 'Fours', reviews: 'Reviews', milestones: 'Milestones',
+  older: 'Older balls', loading: 'Loading', olderFailed: 'Older balls could not be loaded.', again: 'Try again',
+  waiting: (n: number) => `${NUMBERS[n] ?? String(n)} new ${n === 1 ? 'ball' : 'balls'}.`, waitingOther: 'New commentary.', showThem: 'Show them',
+  empty: 'Commentary starts with the first ball.', unrecorded: 'There is no ball-by-ball record of this match.', none: 'None in the overs shown.', allShown: 'That is the start of the match.',
   endOf: (label: string, runs: string) => `${label}: ${runs}`, maiden: 'maiden',
-  corrected: 'Corrected', added: 'Added', voided: 'Voided', to: 'to', addedWords: 'This ball was missed and put in later', voidedWords: 'This ball did not count',
-  review: 'Review', promotion: 'Promotion', read: 'Open', dropped: 'Dropped', milestone: 'Milestone',
+  corrected: 'Corrected', added: 'Added', voided: 'Voided', to: 'to', addedWords: 'Missed at first, added later', voidedWords: 'This ball did not count',
+  review: 'Review', promotion: 'Promotion', read: 'Open', dropped: 'Dropped',
 };
 export const age = {
   behind: (n: number) => `${n} s behind`,
   seconds: (n: number) => `Data is ${n} s old`, minutes: (m: number, s: number) => `Data is ${m} min ${s} s old`, hours: (h: number, m: number) => `Data is ${h} h ${m} min old`,
 };
 export const trouble = {
-  offline: 'You are offline.', failing: 'We cannot reach the scores just now.',
-  asAt: (ball: string | null) => `${ball === null ? 'This is the score as we last had it.' : `This is the score as it was at ${ball}.`} We will catch up by ourselves.`,
+  offline: 'You are offline.', failing: 'We can’t reach the scores right now.',
+  asAt: (ball: string | null) => `${ball === null ? 'This is the last score we have.' : `This is the score at ${ball}.`} It will catch up on its own.`,
 };
 export const chart = {
   worm: 'Worm', wormSay: (parts: string) => `Runs by over. ${parts}`, after: (name: string, runs: number, wickets: number, overs: string) => `${name} ${wickets >= 10 ? runs : `${runs}/${wickets}`} after ${overs}`,
   manhattan: (name: string) => `${name}, over by over`, manhattanSay: (name: string, best: number, over: number, n: number) => `Runs in each of ${n} overs by ${name}; most ${best}, in over ${over}.`,
   discs: 'Runs in each over; discs are wickets.', discsSets: 'Runs in each set of five; discs are wickets.', partnerships: (name: string) => `${name} partnerships`, greyExtras: 'Grey is extras.',
-  table: 'The figures', over: 'Over', set: 'Set', runs: 'Runs', wickets: 'Wkts', total: 'Total', byOver: 'Over by over', balls: 'balls', overs: 'overs',
+  table: 'As a table', over: 'Over', set: 'Set', runs: 'Runs', wickets: 'Wkts', total: 'Total', byOver: 'Over by over', balls: 'balls', overs: 'overs',
 };
 export const problem = {
-  home: 'Go to the scores', again: 'Try again', waiting: 'This page asks again by itself. Nothing you had open is lost.', code: (n: number) => `Error ${n}`,
+  home: 'All scores', again: 'Try again', waiting: 'This page will try again on its own. Nothing you had open is lost.', code: (n: number) => `Error ${n}`,
 };
 export const time = {
   ground: 'at the ground', gmt: 'GMT', yetToCome: 'yet to come', now: 'just now', min: (n: number) => `${n} min back`, hour: (n: number) => `${n} hour back`,

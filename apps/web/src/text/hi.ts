@@ -9,7 +9,7 @@ export const hindi = {
   title: (sides: string, where: string) => `${sides}: लाइव स्कोर और कमेंट्री${where}`,
   description: (what: string) => `${what}: गेंद दर गेंद हिंदी कमेंट्री और लाइव स्कोर।`,
   score: 'स्कोर', crease: 'क्रीज़ पर', batting: 'बल्लेबाज़ी', bowling: 'गेंदबाज़ी', feed: 'गेंद दर गेंद', english: 'English', batter: 'बल्लेबाज़', bowler: 'गेंदबाज़', R: 'रन', B: 'गेंदें', fours: '4', sixes: '6', O: 'ओवर', W: 'विकेट',
-  onStrike: 'स्ट्राइक पर', declared: 'घोषित', forfeited: 'पारी छोड़ी', tieBreaker: (hundred: boolean) => (hundred ? 'सुपर फ़ाइव' : 'सुपर ओवर'), overs: (n: string) => `${n} ओवर`, balls: (n: string) => `${n} गेंदें`, none: 'पहली गेंद यहाँ दिखेगी।', generated: 'यह कमेंट्री मैच के आँकड़ों से अपने आप बनती है। नाम वैसे ही हैं जैसे स्रोत में हैं।',
-  hidden: 'आपने न जानने को कहा था।', show: 'दिखाएँ', card: 'स्कोरकार्ड (अंग्रेज़ी में)',
+  onStrike: 'स्ट्राइक पर', declared: 'घोषित', forfeited: 'पारी छोड़ी', tieBreaker: (hundred: boolean) => (hundred ? 'सुपर फ़ाइव' : 'सुपर ओवर'), overs: (n: string) => `${n} ओवर`, balls: (n: string) => `${n} ${n === '1' ? 'गेंद' : 'गेंदें'}`, none: 'पहली गेंद यहाँ दिखेगी।', generated: 'यह कमेंट्री मैच के आँकड़ों से अपने आप बनती है। नाम वैसे ही हैं जैसे स्रोत में हैं।',
+  hidden: 'स्कोर छिपा है', show: 'दिखाएँ', card: 'स्कोरकार्ड (अंग्रेज़ी में)',
   corrected: { amended: 'सुधारा गया', added: 'बाद में जोड़ा गया', voided: 'गिना नहीं गया' },
 };

@@ -3,41 +3,41 @@ import { plural } from './en.ts';
 
 /** The pages of a match; `over` is the first of them once the match is over. */
 export const tabNames = { live: 'Live', over: 'Summary', scorecard: 'Scorecard', commentary: 'Commentary', highlights: 'Highlights', overs: 'Overs', day: 'Day', squads: 'Squads', info: 'Info' };
-export const moreMatches = (n: number): string => (n === 1 ? 'One more' : `${n} more`);
-export const links = { allCorrections: 'All corrections', info: 'More about the match', rain: 'Rain desk: par and targets if overs are lost' };
+export const moreMatches = (n: number): string => `${n} more`;
+export const links = { allCorrections: 'All corrections', info: 'Match info', rain: 'Rain desk: par and targets if overs are lost' };
 export const titles = {
   commentary: (sides: string, where: string) => `${sides}: full commentary${where}`,
   highlights: (sides: string, where: string) => `${sides}: highlights${where}`,
   overs: (sides: string, where: string) => `${sides}: over by over${where}`,
-  day: (sides: string, where: string) => `${sides}: the days${where}`,
+  day: (sides: string, where: string) => `${sides}: day by day${where}`,
   squads: (sides: string, where: string) => `${sides}: squads${where}`,
   info: (sides: string, where: string) => `${sides}: match information${where}`,
 };
 export const commentary = {
   title: 'Full commentary', innings: 'Innings', more: (n: number) => `Show ${n} lines`, shown: (n: number, of: number) => `${n} of ${plural(of, 'line', 'lines')}`,
-  failed: 'Error Load Commentary', empty: 'There is no commentary yet.', end: 'These are all the lines.', cap: 'No more lines are shown here. The other innings have tabs of their own.',
+  failed: 'Error Load Commentary', empty: 'No commentary yet.', end: 'That is all the commentary.', cap: 'No more lines are shown here. The other innings have tabs of their own.',
 };
-export const highlights = { title: 'Highlights', kinds: 'Kind', empty: 'Nothing to look back on yet. Boundaries, wickets, drops, reviews and milestones will be here.' };
+export const highlights = { title: 'Highlights', kinds: 'Kind', empty: 'No highlights yet. Boundaries, wickets, drops, reviews and milestones will appear here.' };
 export const overs = {
   title: 'Over by over', sets: 'Set by set', maiden: 'maiden', and: ' and ', runs: (n: number) => plural(n, 'run', 'runs'), wickets: (n: number) => plural(n, 'wicket', 'wickets'), empty: 'No over has been bowled yet.',
-  earlier: (n: number) => (n === 1 ? 'The over before' : `The ${n} overs before`),
+  earlier: (n: number) => (n === 1 ? 'Previous over' : `Previous ${n} overs`),
 };
 export const picture = {
   rate: 'Run rate', rateSay: (name: string, rate: string, required: string | null) => `Run rate after each over of ${name}: ${rate} now${required === null ? '' : `, ${required} required`}.`,
-  rateNote: 'The line is the run rate, the dashes what is required.', rateCurrent: 'Rate', rateRequired: 'Required',
-  wickets: 'Wickets', wicketsSay: (name: string, n: number) => `When the wickets of ${name} fell: ${plural(n, 'wicket', 'wickets')}.`, none: 'No wicket yet.',
+  rateNote: 'Solid line: run rate. Dashes: required rate.', rateCurrent: 'Rate', rateRequired: 'Required',
+  wickets: 'Wickets', wicketsSay: (name: string, n: number) => `When the wickets of ${name} fell: ${plural(n, 'wicket', 'wickets')}.`, none: 'No wickets yet.',
   wicket: 'Wkt', batter: 'Batter', how: 'How out', over: 'Over', score: 'Score',
-  wheel: (name: string) => `Where ${name} scored`, wheelSay: (parts: string) => `Runs off the bat by part of the field: ${parts}.`, wheelNote: 'As for a right-hander, the bowler at the top. Boundaries are the longer lines.',
-  untold: (n: number) => ` ${plural(n, 'run', 'runs')} without a place in the log ${n === 1 ? 'is' : 'are'} left out.`, zone: 'Part of the field', runs: 'Runs', share: 'Share', balls: 'Balls',
-  pitch: (name: string) => `Where the balls to ${name} pitched`, pitchSay: (parts: string) => `Balls by length: ${parts}.`, pitchNote: 'The striker’s stumps are at the foot, off side to the right. Discs are wickets.',
-  length: 'Length', line: 'Line', table: 'The figures',
+  wheel: (name: string) => `Wagon wheel, ${name}`, wheelSay: (parts: string) => `Runs off the bat by area of the field: ${parts}.`, wheelNote: 'Shown as for a right-hander, bowler’s end at the top. The longer lines are boundaries.',
+  untold: (n: number) => ` ${plural(n, 'run', 'runs')} with no direction recorded ${n === 1 ? 'is' : 'are'} left out.`, zone: 'Area', runs: 'Runs', share: 'Share', balls: 'Balls',
+  pitch: (name: string) => `Pitch map, ${name}`, pitchSay: (parts: string) => `Balls by length: ${parts}.`, pitchNote: 'Striker’s stumps at the bottom, off side to the right. Discs are wickets.',
+  length: 'Length', line: 'Line', table: 'As a table',
 };
 export const squads = {
-  title: 'Squads', eleven: 'Playing eleven', bench: 'Also in the squad', captain: 'captain', keeper: 'wicketkeeper', replacements: 'Replacements', none: 'The squads are not known yet.', for: 'for', in: 'in',
-  scope: { match: 'for the rest of the match', over: 'to bowl or bat in the place of another' }, named: 'Players named',
+  title: 'Squads', eleven: 'Playing XI', bench: 'Also in the squad', captain: 'captain', keeper: 'wicketkeeper', replacements: 'Replacements', none: 'Squads not announced yet.', for: 'for', in: 'in',
+  scope: { match: 'for the rest of the match', over: 'to bowl or bat in another’s place' }, named: 'Players named',
 };
 export const info = {
-  corrections: 'Corrections', correctionsNote: 'Everything that was put right after it had been shown, the newest first. Every page and call of this match tells the corrected figures.', noCorrections: 'Nothing has been corrected.',
+  corrections: 'Corrections', correctionsNote: 'Corrections, newest first. Every page of this match shows the corrected figures.', noCorrections: 'No corrections.',
   kinds: { amended: 'Corrected', added: 'Added', voided: 'Struck out', words: 'New words', restored: 'Taken back' }, ball: (innings: number | null, label: string | null) => `${label === null ? 'Before play or between balls' : `Ball ${label}`}${innings === null ? '' : `, innings ${innings}`}`,
   undone: 'This correction was itself taken back.', restored: 'A correction was taken back.', to: 'to', nothing: 'nothing',
 };
@@ -47,13 +47,13 @@ export const rain = {
   targets: 'If this innings ended now', over: 'Overs to chase', minimum: (n: number) => `A result needs ${plural(n, 'over', 'overs')} of the second innings.`,
 };
 export const day = {
-  title: 'The days', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'Score', until: (ended: string) => `to ${ended.toLowerCase()}`, side: 'Batting', total: 'The day',
-  untold: 'The log of this match does not tell days and sessions, so there are no session tables and no over-rates. What hangs on overs alone is below.',
-  today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} overs`, available: 'available', ballTaken: 'New ball taken', ballTakenAfter: (overs: string[]) => `after ${overs.join(' and ')} overs`,
+  title: 'Day by day', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'Score', until: (ended: string) => `to ${ended.toLowerCase()}`, side: 'Batting', total: 'Day total',
+  untold: 'No session times were recorded, so there are no sessions or over-rates.',
+  today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} ${overs === '1' ? 'over' : 'overs'}`, available: 'available', ballTaken: 'New ball taken', ballTakenAfter: (overs: string[]) => `after ${overs.join(' and ')} overs`,
   followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateOf: (side: string, innings: number) => `${side}, innings ${innings}`, rateToday: 'today',
   lead: 'Lead over time', leadSay: (side: string, lead: number, other: string) => (lead === 0 ? `Level: ${side} and ${other}.` : lead > 0 ? `${side} lead by ${lead} after the last ball shown.` : `${other} lead by ${-lead} after the last ball shown.`),
   leadNote: (side: string, other: string) => `Above the line ${side} lead, below it ${other}. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
 };
 /** The same in each language a page may have. */
-export const fresh = { failed: 'The newest state of this page did not come.', again: 'Try again', offline: 'You are offline. The page is as it last came.', stale: (min: number) => `The data of this page is ${min} min old.` };
+export const fresh = { failed: 'This page could not be updated.', again: 'Try again', offline: 'You are offline. This page is as you last saw it.', stale: (min: number) => `Data is ${min} min old.` };
 export const freshHindi: typeof fresh = { failed: 'इस पृष्ठ की नई स्थिति नहीं आ सकी।', again: 'फिर कोशिश करें', offline: 'आप ऑफ़लाइन हैं। पृष्ठ वैसा ही है जैसा आख़िरी बार आया था।', stale: (min) => `इस पृष्ठ के आँकड़े ${min} मिनट पुराने हैं।` };

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { match } from '../text/en.ts';
+import { hindi } from '../text/hi.ts';
+import { day } from '../text/tabs.ts';
 import { ageWords } from './age/age-words.ts';
 import { framesOf } from './card/frames.ts';
-import { figureOf } from './commentary/milestone-figure.ts';
+import { milestoneParts } from './commentary/milestone-figure.ts';
 import { spoken } from './commentary/markup.tsx';
 import { FIGURE_NAMES } from './emblem/figures.tsx';
 import { crestPlan } from './emblem/crest-key.ts';
@@ -35,8 +38,13 @@ test('a time is printed at the ground and in GMT, and in the zone the reader cho
   const marks = { instant: NOW, offset: -210, style: 'clock' as const };
   expect([readerTime(marks, 'ground'), readerTime(marks, 'gmt'), readerTime(marks, 'Asia/Kolkata'), readerTime({ ...marks, offset: null }, 'ground')]).toEqual(['08:30', '12:00 GMT', '17:30', null]);
 });
-test('a milestone’s figure is found in its words, and a hat-trick has none (MATCH-077)', () => {
-  expect(['Fifty for Vedarth, 31 balls', 'Double hundred for Gill, 302 balls', '50 for the 3rd wicket, 38 balls', 'Five wickets for Corso', 'Hat-trick for Okafor'].map(figureOf)).toEqual(['50', '200', '50', '5w', null]);
+test('one of a thing is said in the singular (R18.22)', () => {
+  expect([match.balls('1'), match.balls('2'), hindi.balls('1'), day.newBallIn('1'), day.newBallIn('5.4')]).toEqual(['1 ball', '2 balls', '1 गेंद', 'in 1 over', 'in 5.4 overs']);
+});
+test('a milestone is its figure and its words, said once, and a hat-trick has no figure (MATCH-077)', () => {
+  const parts = ['50, Vedarth, 31 balls', '50, 3rd-wicket stand, 38 balls', '5 wickets, Corso', 'Hat-trick, Okafor'].map(milestoneParts);
+  expect(parts.map(({ figure }) => figure)).toEqual(['50', '50', '5w', null]);
+  expect(parts.map(({ said, rest }) => [said, rest])).toEqual([['50', 'Vedarth, 31 balls'], ['50', '3rd-wicket stand, 38 balls'], ['5 wickets', 'Corso'], ['', 'Hat-trick, Okafor']]);
 });
 test('every crest key has a drawing, the same each time, and colours in it count (MATCH-059)', () => {
   expect(FIGURE_NAMES.length).toBeGreaterThanOrEqual(16);

@@ -15,17 +15,17 @@ export function targetWords(state: MatchState, innings: InningsState): string | 
   return `${plural(target.runs, 'run')}${from}`;
 }
 
-/** Which innings of its side: "Innings", "2nd Innings", "Super Over", "2nd Super Over"; in The Hundred "Super Five". */
+/** Which innings of its side: "innings", "2nd innings", "Super Over", "2nd Super Over"; in The Hundred "Super Five". */
 export function whichInnings(state: MatchState, innings: InningsState): string {
   const before = state.innings.filter((played) => played.side === innings.side && played.superOver === innings.superOver && played.number < innings.number).length;
   if (innings.superOver) {
     const name = state.info?.type === 'HUN' ? 'Super Five' : 'Super Over';
     return before === 0 ? name : `${ordinal(before + 1)} ${name}`;
   }
-  return state.ruleset.inningsPerSide === 2 ? `${ordinal(before + 1)} Innings` : 'Innings';
+  return state.ruleset.inningsPerSide === 2 ? `${ordinal(before + 1)} innings` : 'innings';
 }
 
-/** "India 1st Innings", "India 2nd Innings (f/o)", "Australia Innings (target: 245 runs from 50 overs)". */
+/** "India 1st innings", "India 2nd innings (f/o)", "Australia innings (target: 245 runs from 50 overs)". */
 export function inningsHeading(state: MatchState, innings: InningsState): string {
   const target = targetWords(state, innings);
   return [

@@ -15,12 +15,12 @@ const hitWords = (ball: DeliveryFact): string =>
   ball.boundary === 6 && ball.bat === 6 ? 'SIX' : ball.boundary === 4 && ball.bat === 4 ? 'FOUR' : plural(ball.bat, 'run');
 
 /**
- * Runs of a ball in words: "no run", "1 run", "FOUR", "SIX", "wide", "2 wides", "no ball, 4 runs", "leg bye", "4 byes" (R2.1 to R2.10).
+ * Runs of a ball in words: "no run", "1 run", "FOUR", "SIX", "wide", "2 wides", "no-ball, 4 runs", "leg bye", "4 byes" (R2.1 to R2.10).
  * A boundary is FOUR only off the bat; an all-run four is "4 runs" (R2.16).
  */
 export function runWords(ball: DeliveryFact): string {
   const parts: string[] = [];
-  if (ball.noBalls > 0) parts.push('no ball');
+  if (ball.noBalls > 0) parts.push('no-ball');
   if (ball.wides > 0) parts.push(ball.wides === 1 ? 'wide' : `${ball.wides} wides`);
   if (ball.bat > 0) parts.push(hitWords(ball));
   if (ball.byes > 0) parts.push(ball.byes === 1 ? 'bye' : `${ball.byes} byes`);

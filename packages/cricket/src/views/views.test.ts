@@ -53,7 +53,7 @@ describe('the miniscore', () => {
   test('tokens tell a ball that is bowled again, and speak (R14.6)', () => {
     const [over] = miniscore(scripted().start(0).balls('2wd nb4 4lb W').state)?.strips ?? [];
     expect(over?.balls.map(({ kind, text, say, again }) => [kind, text, say, again])).toEqual([
-      ['extra', '2wd', '2 wides', true], ['extra', '5nb', 'no ball, four', true], ['extra', '4lb', '4 leg byes', false], ['wicket', 'W', 'wicket', false],
+      ['extra', '2wd', '2 wides', true], ['extra', '5nb', 'no-ball, four', true], ['extra', '4lb', '4 leg byes', false], ['wicket', 'W', 'wicket', false],
     ]);
   });
   test('the last wicket names people in full with score and over (R13.5)', () => {
@@ -143,10 +143,10 @@ describe('the scorecard', () => {
   test('headings tell which innings, follow-on and target (R19.7)', () => {
     const test1 = scripted({ type: 'TEST' }).start(0).balls('6').end('all out').start(1).balls('1').end('all out').start(1, { followOn: true }).balls('6').end('all out').start(0).balls('.');
     expect(scorecard(test1.state).innings.map((innings) => innings.heading)).toEqual([
-      'India 1st Innings', 'Australia 1st Innings', 'Australia 2nd Innings (f/o)', 'India 2nd Innings (target: 2 runs)',
+      'India 1st innings', 'Australia 1st innings', 'Australia 2nd innings (f/o)', 'India 2nd innings (target: 2 runs)',
     ]);
     const odi = scripted({ type: 'ODI' }).start(0).balls('6').end('closed').start(1);
-    expect(scorecard(odi.state).innings[1]).toMatchObject({ heading: 'Australia Innings (target: 7 runs from 50 overs)', note: 'Target: 7 runs from 50 overs' });
+    expect(scorecard(odi.state).innings[1]).toMatchObject({ heading: 'Australia innings (target: 7 runs from 50 overs)', note: 'Target: 7 runs from 50 overs' });
     const revised = scripted({ type: 'ODI' }).start(0).balls('6').end('closed').start(1).fact({ kind: 'target', innings: 2, runs: 5, balls: 30, method: 'D/L' });
     expect(scorecard(revised.state).innings[1]?.note).toBe('Target: 5 runs from 5 overs (DLS method)');
   });

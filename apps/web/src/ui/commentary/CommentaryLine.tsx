@@ -5,7 +5,7 @@ import { Sign } from '../frame/Sign.tsx';
 import { marks } from '../score/Score.tsx';
 import { Time } from '../time/Time.tsx';
 import { Markup } from './markup.tsx';
-import { figureOf } from './milestone-figure.ts';
+import { milestoneParts } from './milestone-figure.ts';
 import { OverEnd } from './OverEnd.tsx';
 
 export interface LineProps { match: string; line: Line; fresh?: boolean; offset: number | null }
@@ -82,11 +82,11 @@ export function Fix({ correction, offset }: { correction: NonNullable<Line['corr
 }
 
 function Milestone({ match, words, label }: { match: string; words: string; label: string | null }) {
-  const figure = figureOf(words);
+  const { figure, said, rest } = milestoneParts(words);
   return (
     <li {...marks(match, 'milestone')}>
       {figure !== null && <span className="milestone__n num" aria-hidden="true">{figure}</span>}
-      <div><b>{/^\d/.test(words) ? <><span className="sr">{figure} </span>{words.replace(/^\d+ /, '')}</> : words}</b><p className="note">{label === null ? feed.milestone : `${feed.milestone}, ${label}`}</p></div>
+      <div><b>{figure !== null && <span className="sr">{said}, </span>}{rest}</b>{label !== null && <p className="note">{label}</p>}</div>
     </li>
   );
 }

@@ -1,6 +1,7 @@
-const WORDS: [RegExp, string][] = [[/^fifty/i, '50'], [/^hundred/i, '100'], [/^double hundred/i, '200'], [/^triple hundred/i, '300'], [/^five wickets/i, '5w'], [/^ten wickets/i, '10w']];
-
-/** The figure that stands large beside a milestone's words: "Fifty for Vedarth, 31 balls" is 50. Null when the words name none, as a hat-trick. */
-export function figureOf(words: string): string | null {
-  return WORDS.find(([form]) => form.test(words))?.[1] ?? /^\d+/.exec(words)?.[0] ?? null;
+/** "50, Vedarth, 31 balls" as the figure that stands large, what the ear hears of it, and the rest. A hat-trick has no figure. */
+export function milestoneParts(words: string): { figure: string | null; said: string; rest: string } {
+  const comma = words.indexOf(', ');
+  const said = words.slice(0, comma);
+  const [, count, wickets] = /^(\d+)( wickets)?$/.exec(said) ?? [];
+  return count === undefined ? { figure: null, said: '', rest: words } : { figure: wickets === undefined ? count : `${count}w`, said, rest: words.slice(comma + 2) };
 }

@@ -38,14 +38,14 @@ function total(innings: ScorecardInnings): string {
   return `${innings.runs}${innings.allOut ? '' : `/${innings.wickets}`}${innings.declared ? ' dec' : ''}`;
 }
 
-/** "India 2nd Innings (f/o)": the canonical heading without the target, which stands small below it. */
+/** "India 2nd innings (f/o)": the canonical heading without the target, which stands small below it. */
 export function headingOf(innings: Pick<ScorecardInnings, 'heading'>): string {
   return innings.heading.replace(/ \(target: [^)]*\)$/, '');
 }
 
-/** "Calder Kites", "India 2nd Innings": for the heading of a picture. */
+/** "Calder Kites", "India 2nd innings": for the heading of a picture. */
 export function nameOf(innings: Pick<ScorecardInnings, 'heading'>): string {
-  return headingOf(innings).replace(/(?<!\d(st|nd|rd|th)) Innings$/, '');
+  return headingOf(innings).replace(/(?<!\d(st|nd|rd|th)) innings$/, '');
 }
 
 /** " (lb 1, w 3)"; nothing when there were none. */

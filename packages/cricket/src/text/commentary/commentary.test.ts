@@ -11,14 +11,14 @@ const wicket = (kind: Dismissal['kind'], more: Partial<Dismissal> = {}): Dismiss
 describe('the lead of a line', () => {
   test.each([
     ['.', 'no run'], ['1', '1 run'], ['2', '2 runs'], ['4', 'FOUR'], ['4r', '4 runs'], ['6', 'SIX'], ['wd', 'wide'], ['2wd', '2 wides'], ['5wd', '5 wides'],
-    ['nb', 'no ball'], ['nb4', 'no ball, FOUR'], ['nb1', 'no ball, 1 run'], ['b', 'bye'], ['4b', '4 byes'], ['lb', 'leg bye'], ['4lb', '4 leg byes'],
+    ['nb', 'no-ball'], ['nb4', 'no-ball, FOUR'], ['nb1', 'no-ball, 1 run'], ['b', 'bye'], ['4b', '4 byes'], ['lb', 'leg bye'], ['4lb', '4 leg byes'],
     ['x', 'dead ball'], ['W', 'OUT, bowled'], ['C', 'OUT, caught'],
   ])('of a ball told as %s ends in "%s." (R2.1, R2.10, R2.16, MATCH-066)', (sign, words) => expect(one(sign).lead).toBe(`Okafor to Strand, ${words}.`));
 
   test('a run out tells the runs that stand and who is out (R2.25, R5.15)', () =>
     expect(one('1', { wickets: [wicket('run out', { player: 2 })] }).lead).toBe('Okafor to Strand, 1 run, Vedarth OUT, run out.'));
   test('stumped off a wide tells both (R2.33)', () => expect(one('wd', { wickets: [wicket('stumped')] }).lead).toBe('Okafor to Strand, wide, OUT, stumped.'));
-  test('byes off a no-ball are byes (R2.7)', () => expect(one('nb', { byes: 2 }).lead).toBe('Okafor to Strand, no ball, 2 byes.'));
+  test('byes off a no-ball are byes (R2.7)', () => expect(one('nb', { byes: 2 }).lead).toBe('Okafor to Strand, no-ball, 2 byes.'));
   test('retired hurt is not out (R6.1)', () => {
     const line = one('.', { wickets: [wicket('retired hurt')] });
     expect(line).toMatchObject({ lead: 'Okafor to Strand, retired hurt.', kind: 'ball', wicket: null, token: { kind: 'dot' } });
@@ -94,7 +94,7 @@ describe('lines', () => {
   });
   test('one ball carries several events and its milestones (MATCH-069, MATCH-074, R14.1)', () => {
     const match = scripted().start(0).balls('6 6 6 6 6', { striker: 1 }).balls('. . . . . . .', { striker: 2 }).balls('6 6 4 4', { striker: 1 });
-    expect(lastLine(match)).toMatchObject({ events: expect.arrayContaining(['four', 'fifty']), milestones: expect.arrayContaining(['Fifty for Strand, 9 balls', '50 for the 1st wicket, 16 balls', '50 for India']) });
+    expect(lastLine(match)).toMatchObject({ events: expect.arrayContaining(['four', 'fifty']), milestones: expect.arrayContaining(['50, Strand, 9 balls', '50, 1st-wicket stand, 16 balls', '50, India']) });
   });
   test('the last ball of an over carries its summary (R3.4, MATCH-070)', () => {
     const match = scripted().start(0).balls('1 . 4 wd . . 1');
@@ -124,6 +124,10 @@ describe('lines', () => {
   test('the end of an innings is told as a scorer would (R7.1, R7.4, R19.2)', () => {
     const ended = (reason: 'all out' | 'declared' | 'overs') => commentary(scripted().start(0).balls('6 W').end(reason).state).at(-1)?.text;
     expect([ended('all out'), ended('declared'), ended('overs')]).toEqual(['India 6 all out.', 'India 6/1 declared.', 'India 6/1, innings complete.']);
+  });
+  test('the innings break is spelled as a sentence in a line, as R18.7 has it in a status only (R18.7)', () => {
+    const match = scripted().start(0).balls('1').fact({ kind: 'state', state: 'break', break: 'innings break' });
+    expect(commentary(match.state).at(-1)?.text).toBe('Innings break.');
   });
   test('breaks, toss and results have a line in words (R18.2, R18.5, R18.20)', () => {
     const match = scripted().fact({ kind: 'toss', winner: 0, decision: 'bat' }).start(0).balls('1').fact({ kind: 'state', state: 'break', break: 'rain' })

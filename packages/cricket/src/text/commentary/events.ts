@@ -2,7 +2,7 @@
 import { other } from '../../ids.ts';
 import type { InningsEndReason } from '../../log/fact.ts';
 import type { MatchState, Entry } from '../../state/state.ts';
-import { BREAK_WORDS, isStoppage, stoppageWords } from '../breaks.ts';
+import { breakSaid, isStoppage, stoppageWords } from '../breaks.ts';
 import { plural } from '../count.ts';
 import { escapeWords } from '../markup.ts';
 import { nameOf, type Names } from '../names.ts';
@@ -32,7 +32,7 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
       case 'state': {
         if (body.state !== 'break') return body.reason === undefined ? null : `${body.reason}.`;
         if (body.break === undefined || body.break === 'review') return body.reason === undefined ? null : `${body.reason}.`;
-        return `${body.reason ?? (isStoppage(body.break) ? stoppageWords(body.break) : BREAK_WORDS[body.break])}.`;
+        return `${body.reason ?? (isStoppage(body.break) ? stoppageWords(body.break) : breakSaid(body.break))}.`;
       }
       case 'inningsEnd':
         return `${endWords(battingIn(body.innings), entry, body.reason)}.`;

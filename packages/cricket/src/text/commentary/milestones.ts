@@ -3,11 +3,30 @@ import { ordinal, plural } from '../count.ts';
 import type { Names } from '../names.ts';
 import { sideName } from '../result.ts';
 
-const MARKS: Record<number, string> = { 50: 'Fifty', 100: 'Hundred', 150: '150', 200: 'Double hundred', 250: '250', 300: 'Triple hundred', 400: '400' };
+const MARKS: Record<number, string> = { 50: 'Fifty', 100: 'Hundred', 200: 'Double hundred', 300: 'Triple hundred' };
 const HAULS: Record<number, string> = { 5: 'Five wickets', 10: 'Ten wickets' };
 
-/** "Fifty for Vedarth, 31 balls", "Hat-trick for Okafor", "100 for Calder Kites", "50 for the 3rd wicket, 38 balls" (R14.1 to R14.3). Plain words. */
+/**
+ * A milestone as a line of its own shows it, the figure first: "50, Vedarth, 31 balls", "50, 3rd-wicket stand, 38 balls", "100, Calder Kites",
+ * "5 wickets, Corso", "Hat-trick, Okafor" (R14.1 to R14.3). Plain words.
+ */
 export function milestoneWords(state: MatchState, milestone: Milestone, names: Names): string {
+  switch (milestone.kind) {
+    case 'batter':
+      return `${milestone.runs}, ${names.short(milestone.player)}, ${plural(milestone.balls, 'ball')}`;
+    case 'team':
+      return `${milestone.runs}, ${sideName(state, milestone.side)}`;
+    case 'stand':
+      return `${milestone.runs}, ${ordinal(milestone.wicket)}-wicket stand, ${plural(milestone.balls, 'ball')}`;
+    case 'bowler':
+      return `${plural(milestone.wickets, 'wicket')}, ${names.short(milestone.player)}${milestone.in === 'match' ? ', in the match' : ''}`;
+    case 'hat-trick':
+      return `Hat-trick, ${names.short(milestone.player)}`;
+  }
+}
+
+/** The same inside a sentence: "Fifty for Vedarth, 31 balls", "50 for the 3rd wicket, 38 balls". */
+export function milestoneSaid(state: MatchState, milestone: Milestone, names: Names): string {
   switch (milestone.kind) {
     case 'batter':
       return `${MARKS[milestone.runs] ?? milestone.runs} for ${names.short(milestone.player)}, ${plural(milestone.balls, 'ball')}`;

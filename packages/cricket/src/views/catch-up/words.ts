@@ -1,7 +1,7 @@
 /** A moment in one line, plain words (BEYOND-05). */
 import type { DeliveryFact, ReviewFact } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
-import { milestoneWords } from '../../text/commentary/milestones.ts';
+import { milestoneSaid } from '../../text/commentary/milestones.ts';
 import { ballLead } from '../../text/commentary/lead.ts';
 import { fielderName } from '../../text/dismissal.ts';
 import { plural } from '../../text/count.ts';
@@ -31,7 +31,7 @@ export const scoreOf = ({ runs, wickets }: Pick<Entry, 'runs' | 'wickets'>): str
 function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, telling: Telling): string {
   const line = lineWith(state, entry, telling, () => []);
   const parts = (line?.wicket ?? []).map((wicket) => `${wicket.name} ${wicket.how} ${wicket.runs} (${wicket.balls})`);
-  parts.push(...entry.milestones.filter((one) => one.kind !== 'team').map((one) => milestoneWords(state, one, telling.names)));
+  parts.push(...entry.milestones.filter((one) => one.kind !== 'team').map((one) => milestoneSaid(state, one, telling.names)));
   if (ball.dropped) {
     const by = fielderName(ball.dropped, telling.names, 'short');
     parts.push(`${telling.names.short(ball.striker)} dropped${by === null ? '' : ` by ${by}`}`);

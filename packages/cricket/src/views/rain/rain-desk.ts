@@ -77,9 +77,9 @@ function chaseWords(state: MatchState, innings: InningsState, ahead: number | nu
   const faced = innings.overs + innings.ballsInOver / state.ruleset.ballsPerOver;
   if (minimum !== null && faced < minimum) {
     const missing = minimum * state.ruleset.ballsPerOver - innings.overs * state.ruleset.ballsPerOver - innings.ballsInOver;
-    return `If play ended now there would be no result: ${plural(minimum, 'over')} make a match, ${plural(missing, 'ball')} short of it`;
+    return `${plural(missing, 'more ball')} needed for a result`;
   }
-  if (ahead === null) return 'Par is told once a ball has been bowled';
+  if (ahead === null) return 'Par is shown once a ball has been bowled';
   if (ahead === 0) return 'If play ended now the match would be tied';
   return ahead > 0 ? `If play ended now ${side} would win by ${plural(ahead, 'run')}` : `If play ended now ${side} would lose by ${plural(-ahead, 'run')}`;
 }
@@ -127,8 +127,8 @@ function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
   const side = sideName(state, other(innings.side));
   const enough = targets.length > 0;
   const words = enough
-    ? `If the innings ended now, ${side} would chase the targets below: runs that ${sideName(state, innings.side)} did not have the overs to make are added`
-    : `Too few overs have been bowled for a match${minimum === null ? '' : ` of ${plural(minimum, 'over')}`}`;
+    ? `If the innings ended now, ${side} would chase one of the targets below, adjusted for the overs ${sideName(state, innings.side)} lost`
+    : `Too few overs bowled for a result${minimum === null ? '' : ` (${plural(minimum, 'over')} needed)`}`;
   return { kind: 'first innings', label: DLS_LABEL, side, minimum, words, targets };
 }
 

@@ -1,8 +1,8 @@
 /** The playing conditions of a match in words, from its ruleset (R1.1 to R1.4) and what was changed during it. */
-import { type MatchState, type Ruleset, allocationWords, countsBalls, currentInnings, inningsLimit, methodSuffix, plural, usualPowerplay } from '@sightscreen/cricket';
+import { type MatchState, type Ruleset, allocation, allocationWords, countsBalls, currentInnings, inningsLimit, methodSuffix, ordinal, plural, usualPowerplay } from '@sightscreen/cricket';
 
 const TIES: Record<Ruleset['tieBreak'], string | null> = {
-  none: null, 'super over': 'A Super Over decides', 'super five': 'A Super Five of five balls a side decides',
+  none: null, 'super over': 'Super Over', 'super five': 'Super Five, five balls a side',
 };
 
 export function conditionsOf(state: MatchState): [name: string, value: string | null][] {
@@ -10,16 +10,16 @@ export function conditionsOf(state: MatchState): [name: string, value: string | 
   const { inningsPerSide, inningsBalls, bowlerBalls, reviewsPerInnings } = ruleset;
   const unit = countsBalls(state) ? 'set' : 'over';
   return [
-    ['Innings', inningsPerSide === 2 ? 'Two a side' : inningsBalls === null ? 'One a side' : `One a side, ${allocationWords(state, inningsBalls)} each`],
+    ['Innings', inningsPerSide === 2 ? 'Two a side' : inningsBalls === null ? 'One a side' : `${allocationWords(state, inningsBalls)} a side`],
     ['Days', inningsPerSide === 2 && info !== null && info.scheduledDays > 0 ? plural(info.scheduledDays, 'day') : null],
     ['Ball', info === null ? null : info.ball.charAt(0).toUpperCase() + info.ball.slice(1)],
     ['Balls', ruleset.ballsPerOver === 6 ? null : `${ruleset.ballsPerOver} to a${unit === 'over' ? 'n over' : ' set'}`],
-    ['A bowler’s most', bowlerBalls === null ? null : allocationWords(state, bowlerBalls)],
+    [`${countsBalls(state) ? 'Balls' : 'Overs'} per bowler`, bowlerBalls === null ? null : `${allocation(state, bowlerBalls)} at most`],
     ['Wide', plural(ruleset.wideRuns, 'run')],
     ['No-ball', `${plural(ruleset.noBallRuns, 'run')}${ruleset.freeHit ? ' and a free hit' : ''}`],
-    ['Reviews', reviewsPerInnings === null ? null : `${reviewsPerInnings} unsuccessful an innings for each side`],
-    ['Follow-on', ruleset.followOnLead === null ? null : `May be enforced with a lead of ${ruleset.followOnLead}`],
-    ['A tie', TIES[ruleset.tieBreak]],
+    ['Reviews', reviewsPerInnings === null ? null : `${plural(reviewsPerInnings, 'unsuccessful review')} per innings`],
+    ['Follow-on', ruleset.followOnLead === null ? null : `${ruleset.followOnLead}-run lead`],
+    ['If tied', TIES[ruleset.tieBreak]],
     ['Powerplays', powerplaysOf(state) ?? usualOf(state)],
     ['Changed in play', changedOf(state)],
     ['Laws', `Edition in force from ${{ '2000': '2000', '2017': 'October 2017', '2022': 'October 2022', '2026': 'October 2026' }[ruleset.edition]}`],
@@ -32,7 +32,7 @@ function powerplaysOf(state: MatchState): string | null {
   const [first] = said;
   if (first === undefined) return null;
   // Usually all innings had the same, and it is said once.
-  return said.every(([, words]) => words === first[1]) ? first[1] : said.map(([innings, words]) => `Innings ${innings}: ${words}`).join('. ');
+  return said.every(([, words]) => words === first[1]) ? first[1] : said.map(([innings, words]) => `${ordinal(innings)} innings: ${words}`).join('. ');
 }
 
 /** Where the log of a live match tells none: the first powerplay of its conditions, in the innings as long as it is now (R17.1 to R17.3). */
@@ -40,7 +40,7 @@ function usualOf(state: MatchState): string | null {
   const innings = currentInnings(state);
   const balls = innings === null || innings.superOver ? state.ruleset.inningsBalls : inningsLimit(state, innings);
   const first = state.info?.clock !== true || balls === null ? null : usualPowerplay(state.info.ruleset.format, balls);
-  return first === null ? null : `The first ${allocationWords(state, first)}, with two outside the ring`;
+  return first === null ? null : `${countsBalls(state) ? 'Balls' : 'Overs'} 1–${allocation(state, first)}, two outside the ring`;
 }
 
 /** Overs taken from an innings, and targets set anew. */
@@ -51,7 +51,7 @@ function changedOf(state: MatchState): string | null {
     const target = state.targets[innings.number];
     const balls = target?.balls ?? innings.balls;
     const least = target?.method == null ? '' : `, target ${target.runs}${methodSuffix(target.method)}`;
-    if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== '')) said.push(`Innings ${innings.number}: ${allocationWords(state, balls)}${least}`);
+    if (!innings.superOver && inningsBalls !== null && balls !== null && (balls !== inningsBalls || least !== '')) said.push(`${ordinal(innings.number)} innings: ${allocationWords(state, balls)}${least}`);
   }
   return said.length === 0 ? null : said.join('. ');
 }
