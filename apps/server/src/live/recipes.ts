@@ -1,15 +1,16 @@
 /** How each snapshot is made: key, what it depends on, and the bytes. Everything that readers are sent from memory is listed here. */
 import type { Kysely } from 'kysely';
 import type { Emblem, FragmentProps, HomePage, LiveHead, PageProps, PictureProps } from '@sightscreen/contracts';
+import type { OlderReply } from '@sightscreen/contracts/calls/match';
 import { type Fact, foldMatch, type Instant, type MatchState, tabName } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { MatchWatch } from './bus/watch.ts';
-import type { CallRecipe } from './call-recipe.ts';
+import { type CallRecipe, JSON_TYPE } from './call-recipe.ts';
 import type { RulingDesk } from './desk/desk.ts';
 import type { HotMatch } from './desk/hot-match.ts';
 import { highlightRecipes } from './highlight-recipes.ts';
 import type { About, AboutSource } from './projections/about.ts';
-import { commentaryReply, matchEntity, miniscoreReply, scorecardReply } from './projections/entity.ts';
+import { commentaryReply, keyedLines, matchEntity, miniscoreReply, scorecardReply } from './projections/entity.ts';
 import type { FullCommentary } from './projections/full-commentary.ts';
 import { headOf, timesOf } from './projections/head.ts';
 import { isHighlight, newestLines, ofInnings, olderThan } from './projections/lines.ts';
@@ -43,7 +44,6 @@ export interface RecipeParts {
   stand: (matchId: string, at: { epoch: number; number: number }) => void;
 }
 
-export const JSON_TYPE = 'application/json; charset=utf-8';
 export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 /** Lines of a page of older ones (MATCH-113). */
@@ -92,9 +92,8 @@ export function makeRecipes(parts: RecipeParts) {
     return particulars === null ? null : desk.look(matchId, (hot) => zoneOf(hot.state, particulars, clock()), watch.peek(matchId));
   };
   const hasInnings = (state: MatchState, innings: number) => innings === 0 || state.innings.some((one) => one.number === innings);
-  const linesReply = (state: MatchState, inningsId: number | null, lines: ReturnType<typeof newestLines>, paged: boolean) => ({
-    matchId: state.matchId, epoch: state.epoch, number: state.number, inningsId, lines, older: paged ? olderThan(state, lines) : null,
-  });
+  const highlightsOf = (state: MatchState, innings: number) => keyedLines(state, newestLines(state, Infinity, (entry) => entry.innings === innings && isHighlight(entry)));
+  const headOfReply = ({ matchId, epoch, number }: MatchState) => ({ matchId, epoch, number });
 
   return {
     match: (id: string) => call('match', id, (state, particulars, now) => matchEntity(state, particulars, now)),
@@ -122,19 +121,21 @@ export function makeRecipes(parts: RecipeParts) {
     }),
     ...seriesRecipes({ db, desk, clock, site, render, fragment, caching }),
     highlights: (id: string) => call('highlights', id, (state) => ({
-      matchId: id, epoch: state.epoch, number: state.number,
+      ...headOfReply(state),
       innings: state.innings.map(({ number }) => {
-        const lines = newestLines(state, Infinity, (entry) => entry.innings === number && isHighlight(entry));
+        const lines = highlightsOf(state, number);
         return { inningsId: number, name: tabName(state, number), tab: lines.length > 0, lines };
       }),
     })),
-    inningsHighlights: (id: string, innings: number) => call('highlights', id, (state) =>
-      (hasInnings(state, innings) ? linesReply(state, innings, newestLines(state, Infinity, (entry) => entry.innings === innings && isHighlight(entry)), false) : null), ` ${innings}`),
+    inningsHighlights: (id: string, inningsId: number) => call('highlights', id, (state) =>
+      (hasInnings(state, inningsId) ? { ...headOfReply(state), inningsId, lines: highlightsOf(state, inningsId), older: null } : null), ` ${inningsId}`),
     /** MATCH-Q09: strictly older, newest first; an empty list marks the end of the innings. */
-    older: (id: string, innings: number, before: Instant, hundred: boolean) => call('older', id, (state) => {
-      if (!hasInnings(state, innings) || (hundred && state.info?.type !== 'HUN')) return null;
-      return linesReply(state, innings, newestLines(state, PAGE, (entry) => entry.at < before && ofInnings(entry, innings)), true);
-    }, ` ${innings} ${before}${hundred ? ' h' : ''}`),
+    older: (id: string, inningsId: number, before: Instant, hundred: boolean) => call('older', id, (state): OlderReply | null => {
+      if (!hasInnings(state, inningsId) || (hundred && state.info?.type !== 'HUN')) return null;
+      const lines = newestLines(state, PAGE, (entry) => entry.at < before && ofInnings(entry, inningsId));
+      const older = olderThan(state, lines);
+      return { ...headOfReply(state), inningsId, lines: keyedLines(state, lines), older, live: { lines, older } };
+    }, ` ${inningsId} ${before}${hundred ? ' h' : ''}`),
     /** Draws a page of a match from its first facts alone, for readers who are held behind play (BEYOND-03); null for no match, or no such page of it. */
     pageBehind: async (id: string): Promise<((name: BehindPage, facts: readonly Fact[], now: Instant, wants: TabWants) => string | null) | null> => {
       const state = await desk.look(id, (hot) => hot.state, watch.touch(id, clock()));

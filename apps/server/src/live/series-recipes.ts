@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { Database } from '../db/database.ts';
+import { JSON_TYPE } from './call-recipe.ts';
 import type { RulingDesk } from './desk/desk.ts';
 import type { Site } from './projections/furniture.ts';
 import { type SeriesLists, readSeries, seriesMatchesReply, seriesPage, stripsOf } from './projections/series.ts';
@@ -20,7 +21,6 @@ export interface SeriesRecipeParts {
 }
 
 const HTML = 'text/html; charset=utf-8';
-const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function seriesRecipes({ db, desk, clock, site, render, fragment, caching }: SeriesRecipeParts) {
   const squadsOf = squadsByMatch(db, desk);

@@ -119,7 +119,7 @@ test('a page that stops leaves the stream and asks no more; it takes up again wh
 });
 test('older lines are asked for by innings and timestamp, and a failure says so (MATCH-135)', async () => {
   let well = false;
-  const { client, asked, state } = page({ answers: () => (well ? { lines: [{ ...ball, timestamp: 3 }], older: null } : null) });
+  const { client, asked, state } = page({ answers: () => (well ? { lines: [], older: null, live: { lines: [{ ...ball, timestamp: 3 }], older: null } } : null) });
   expect(await client.older()).toBe(false);
   well = true;
   expect(await client.older()).toBe(true);

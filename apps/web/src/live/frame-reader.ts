@@ -74,7 +74,9 @@ export const readSnapshot: Read<LiveSnapshot> = (value) => snapshotBody(within(v
 
 /** Older lines, newest first, and where those before them are: null when these were the first. */
 export interface OlderLines { lines: Line[]; older: LiveSnapshot['older'] }
-export const readOlder: Read<OlderLines> = shape<OlderLines>({ lines: list(readLine), older: orNull(older) });
+const olderBody = shape<OlderLines>({ lines: list(readLine), older: orNull(older) });
+/** `live` of a page of older lines: beside it they stand as the documents name them. */
+export const readOlder: Read<OlderLines> = (value) => olderBody(within(value, 'live'));
 
 export const readEmblem: Read<Emblem> = (value) => {
   const kind = oneOf('flag', 'crest', 'initials')(within(value, 'kind'));

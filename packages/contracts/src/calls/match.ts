@@ -26,7 +26,7 @@ export const venue = z.object({
 /** MATCH-049, MATCH-050: a moment, how it is to be written (`date` where only the day is known), and the ground's offset as hours:minutes. */
 export const dateCell = z.object({ timestamp: instant, format: z.enum(['date', 'date-time']), venue_offset: z.string().nullable() });
 const named = z.object({ id: z.number().int(), name: z.string() });
-/** MATCH-066, as it stands under its timestamp. `text` holds b, i and br only. `video`: the address of a promoted video. */
+/** MATCH-066, as a line stands in every call, under its timestamp or in a list. `text` holds b, i and br only. `video`: the address of a promoted video. */
 export const keyedLine = z.object({
   timestamp: instant, text: z.string(), event_list: z.array(eventKind), over_number: z.number().int().nullable(), ball_number: z.string().nullable(),
   innings_id: z.number().int().nullable(), batsman: named.nullable(), bowler: named.nullable(),
@@ -63,17 +63,22 @@ export const videosReply = z.record(z.string(), z.object({
 }));
 /** LIVE-Q18: what an entry holds comes with the first source of videos. */
 export const noVideosReply = z.array(z.never());
+/** LIVE-054, LIVE-Q11: which chat room stands beside a live stream. */
+export const chatQuery = z.object({ matchId: publicId.optional() });
+export const chatReply = z.object({ enabled: z.boolean(), room: z.string().nullable() });
 export const miniscoreReply = z.object({ matchId: publicId, epoch: z.number().int(), number: z.number().int(), state: phase, status: z.string(), miniscore: miniscore.nullable() });
 export const scorecardReply = scorecard;
+const older = z.object({ innings: z.number().int(), before: instant }).nullable();
 /** Lists of lines: newest first (MATCH-Q09); `older` says where to ask on, null at the end. */
 export const linesReply = z.object({
-  matchId: publicId, epoch: z.number().int(), number: z.number().int(), inningsId: z.number().int().nullable(), lines: z.array(line),
-  older: z.object({ innings: z.number().int(), before: instant }).nullable(),
+  matchId: publicId, epoch: z.number().int(), number: z.number().int(), inningsId: z.number().int().nullable(), lines: z.array(keyedLine), older,
 });
+/** The same, and beside it what a live page adds to its own lines, as in `commentaryReply`. */
+export const olderReply = linesReply.extend({ live: z.object({ lines: z.array(line), older }) });
 /** MATCH-044 to 047, MATCH-115: `tab` is true where an innings has lines enough for a tab of its own. */
 export const fullCommentaryReply = z.object({
   matchId: publicId, epoch: z.number().int(), number: z.number().int(),
-  innings: z.array(z.object({ inningsId: z.number().int(), name: z.string(), tab: z.boolean(), lines: z.array(line) })),
+  innings: z.array(z.object({ inningsId: z.number().int(), name: z.string(), tab: z.boolean(), lines: z.array(keyedLine) })),
 });
 /** MATCH-034 to 043: highlights of all innings, newest first in each. */
 export const highlightsReply = fullCommentaryReply;
@@ -96,6 +101,7 @@ export type MatchEntity = z.infer<typeof matchEntity>;
 export type CommentaryReply = z.infer<typeof commentaryReply>;
 export type CurrentReply = z.infer<typeof currentReply>;
 export type MiniscoreReply = z.infer<typeof miniscoreReply>;
+export type OlderReply = z.infer<typeof olderReply>;
 export type LinesReply = z.infer<typeof linesReply>;
 export type FullCommentaryReply = z.infer<typeof fullCommentaryReply>;
 export type KeyedLine = z.infer<typeof keyedLine>;

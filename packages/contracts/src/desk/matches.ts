@@ -4,6 +4,7 @@ import { newMatch } from '../feed/match.ts';
 import { tossFields } from '../feed/facts.ts';
 import { createdMatch } from '../feed/replies.ts';
 import { staffId, staffRole } from '../staff/account.ts';
+import { commentaryMode } from '../pages/match.ts';
 import { matchSummary, publicId } from '../views.ts';
 
 /** What this person may do on this match. */
@@ -26,8 +27,8 @@ export const deskMatchesQuery = z.object({
 });
 export const deskMatches = z.object({ matches: z.array(deskMatchRow) });
 
-/** `POST /desk/api/matches`: as the feed's, and the toss if it was made. Whoever makes a match is assigned to it. */
-export const newDeskMatch = newMatch.safeExtend({ toss: z.strictObject(tossFields).optional() });
+/** `POST /desk/api/matches`: as the feed's, and the toss if it was made. What our desk scores is pushed unless told (MATCH-Q05). Whoever makes a match is assigned to it. */
+export const newDeskMatch = newMatch.safeExtend({ toss: z.strictObject(tossFields).optional(), commentaryMode: commentaryMode.default('push') });
 export const newDeskMatchReply = createdMatch;
 
 /** `GET /desk/api/registry`: whom and what we know by name, to choose from when a match is made. */

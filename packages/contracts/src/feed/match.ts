@@ -46,7 +46,7 @@ export const newMatch = z.strictObject({
   description: changeable.description.default(''), series: changeable.series.default(null), venue: changeable.venue.default(null),
   startTime: changeable.startTime.default(null), expectedEnd: changeable.expectedEnd.default(null), officials: changeable.officials.default([]),
   ball: changeable.ball.optional(), scheduledDays: changeable.scheduledDays.optional(), knockOut: changeable.knockOut.default(false),
-  rules: changeable.rules.default({}), commentaryMode: changeable.commentaryMode.default('push'),
+  rules: changeable.rules.default({}), commentaryMode: changeable.commentaryMode.default('pull'),
 }).meta({ examples: [newMatchExample] });
 
 /** Body of `PATCH /feed/matches/{id}`: what is given replaces what was; a squad given replaces that squad whole. */

@@ -36,7 +36,7 @@ export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise
     type: fixture.type ?? 'T20', gender: 'female', description: 'Match 1',
     sides: [{ name: home, kind: 'club' }, { name: away, kind: 'club' }],
     squads: [squad(home), squad(away)],
-    series: { name: 'Journeys Cup', season: '2026' }, venue: { name: 'Long Meadow', city: 'Alder' },
+    commentaryMode: 'push', series: { name: 'Journeys Cup', season: '2026' }, venue: { name: 'Long Meadow', city: 'Alder' },
     dates: [new Date().toISOString().slice(0, 10)], startTime: new Date().toISOString(),
   });
   if (made.status >= 300) throw new Error(`the match was not created: ${made.status} ${JSON.stringify(made.body)}`);

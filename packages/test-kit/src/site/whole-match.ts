@@ -77,7 +77,7 @@ export class WholeMatch {
   private async create(): Promise<void> {
     const startTime = new Date(Date.now() + 45 * 60_000).toISOString();
     const made = await this.scorer.request('POST', '/feed/matches', {
-      commandId: 'whole-match', type: 'T20', gender: 'female', description: 'Semi-final', knockOut: true,
+      commandId: 'whole-match', type: 'T20', gender: 'female', description: 'Semi-final', knockOut: true, commentaryMode: 'push',
       sides: [{ name: 'Alder Vale', kind: 'club' }, { name: 'Birch Haven', kind: 'club' }],
       squads: NAMES.map((names) => names.map((name, at) => ({ name, ...(at === 0 ? { captain: true } : {}), ...(at === 1 ? { keeper: true } : {}) }))),
       series: { name: 'Journeys Cup', season: '2026' }, venue: { name: 'Long Meadow', city: 'Alder' }, dates: [startTime.slice(0, 10)], startTime,

@@ -52,11 +52,11 @@ test('the wicket zone answers batting and bowling lines, as many as asked and te
 test('highlights by tag come newest first and go on strictly older until there are no more (LIVE-043, LIVE-Q17)', async () => {
   const first = linesReply.parse((await get('/api/match/h1/highlights/four/0')).json());
   expect(first.lines).toHaveLength(30);
-  expect(first.lines.every((line) => line.events.includes('four'))).toBe(true);
+  expect(first.lines.every((line) => line.event_list.includes('four'))).toBe(true);
   const rest = linesReply.parse((await get(`/api/match/h1/highlights/four/${first.older?.before}`)).json());
   expect([rest.lines.length, rest.older]).toEqual([9, null]);
   expect(new Set([...first.lines, ...rest.lines].map((line) => line.timestamp)).size).toBe(39);
-  expect(linesReply.parse((await get('/api/match/h1/highlights/wicket/0')).json()).lines.map((line) => line.label)).toEqual(['6.4']);
+  expect(linesReply.parse((await get('/api/match/h1/highlights/wicket/0')).json()).lines.map((line) => line.ball_number)).toEqual(['6.4']);
   const [all, same] = [await get('/api/match/h1/highlights/all/0'), await get('/api/match/h1/highlights/highlights/0')];
   expect(all.json()).toEqual(same.json());
   expect((await get('/api/match/h1/highlights/noballs/0')).statusCode).toBe(400);

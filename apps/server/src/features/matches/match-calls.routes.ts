@@ -1,5 +1,5 @@
 /** The read calls of matches, spelled as the documents spell them. All are answered from prebuilt bytes. */
-import { inningsParams, matchParams, pageParams, commentaryReply, currentReply, fullCommentaryReply, highlightsReply, linesReply, matchEntity, miniscoreReply, scorecardReply } from '@sightscreen/contracts/calls/match';
+import { chatQuery, chatReply, inningsParams, matchParams, pageParams, commentaryReply, currentReply, fullCommentaryReply, highlightsReply, linesReply, matchEntity, miniscoreReply, olderReply, scorecardReply } from '@sightscreen/contracts/calls/match';
 import type { z } from 'zod';
 import type { Context } from '../../context.ts';
 import type { Contract, Reply } from '../../http/contract.ts';
@@ -23,6 +23,14 @@ export function matchCalls(route: Routes, context: Context): void {
     contract: { summary: 'Matches in play, then results and fixtures by turns (MATCH-120)', tag: 'Matches', description: 'Lists ask again every 50 s (MATCH-031).', replies: { 200: currentReply, ...problems(503) } },
     handler: ({ request, reply }) => answer(context, recipes.current(), { request, reply }),
   });
+  route({
+    method: 'GET', path: '/api/match/live-stream-chat', limit: 'shared', auth: 'none',
+    contract: {
+      summary: 'The chat room beside a live stream (LIVE-054)', tag: 'Matches', query: chatQuery, replies: { 200: chatReply, ...problems(400, 404, 503) },
+      description: 'Of a match, or of the stream in front when no `matchId` is given (LIVE-Q11). No match has a stream yet, so no room is open: `enabled` is false and `room` null.',
+    },
+    handler: ({ query: { matchId }, request, reply }) => answer(context, recipes.liveStreamChat(matchId), { request, reply }),
+  });
   call({ ...id, path: '/api/match/:id', summary: 'One match (MATCH-121)', reply: matchEntity, recipe: ({ id: match }) => recipes.match(match) });
   call({ ...id, path: '/api/match/:id/scorecard', summary: 'The scorecard, so that anyone can check us', reply: scorecardReply, recipe: ({ id: match }) => recipes.scorecard(match) });
   call({ ...id, path: '/api/cricket-match/:id/miniscore', summary: 'The score of the innings in play (MATCH-063)', reply: miniscoreReply, recipe: ({ id: match }) => recipes.miniscore(match) });
@@ -36,7 +44,7 @@ export function matchCalls(route: Routes, context: Context): void {
       path: `/api/cricket-match/${hundred ? 'h' : ''}commentary-pagination/:id/:inningsId/:lastTimestamp`, params: pageParams,
       summary: hundred ? 'Older lines of a match of the Hundred (MATCH-136)' : 'Older lines of an innings (MATCH-135)',
       description: 'Strictly older than the timestamp, newest first; an empty list marks the end of the innings. What was said before the first innings comes with innings 1.',
-      reply: linesReply, recipe: ({ id: match, inningsId, lastTimestamp }) => recipes.older(match, inningsId, lastTimestamp, hundred),
+      reply: olderReply, recipe: ({ id: match, inningsId, lastTimestamp }) => recipes.older(match, inningsId, lastTimestamp, hundred),
     });
   }
   call({ path: '/api/cricket-match/:id/highlights/:inningsId', params: inningsParams, summary: 'Highlights of one innings (MATCH-131)', reply: linesReply, recipe: ({ id: match, inningsId }) => recipes.inningsHighlights(match, inningsId) });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delta, liveSnapshot } from '@sightscreen/contracts';
-import { commentaryReply, currentReply, fullCommentaryReply, highlightsReply, linesReply, matchEntity, miniscoreReply, scorecardReply } from '@sightscreen/contracts/calls/match';
+import { chatReply, commentaryReply, currentReply, fullCommentaryReply, highlightsReply, keyedLine, linesReply, matchEntity, miniscoreReply, olderReply, scorecardReply } from '@sightscreen/contracts/calls/match';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../live/testing/facts.ts';
 
@@ -18,7 +18,7 @@ test.each([
   ['MATCH-120', '/api/match/current', currentReply], ['MATCH-121', '/api/match/m1', matchEntity], ['MATCH-063', '/api/match/m1/scorecard', scorecardReply], ['MATCH-063', '/api/cricket-match/m1/miniscore', miniscoreReply],
   ['MATCH-127', '/match-api/m1/commentary.json', commentaryReply], ['MATCH-128', '/match-api/m1/commentary-push.json?since=3', delta], ['MATCH-129', '/match-api/m1/commentary-full.json', fullCommentaryReply],
   ['MATCH-130', '/match-api/m1/highlights.json', highlightsReply], ['MATCH-131', '/api/cricket-match/m1/highlights/1', linesReply], ['MATCH-132', '/api/cricket-match/m1/full-commentary/1', linesReply],
-  ['MATCH-133', '/api/cricket-match/commentary/m1', commentaryReply], ['MATCH-135', `/api/cricket-match/commentary-pagination/m1/1/${LAST}`, linesReply],
+  ['MATCH-133', '/api/cricket-match/commentary/m1', commentaryReply], ['MATCH-135', `/api/cricket-match/commentary-pagination/m1/1/${LAST}`, olderReply],
 ] as const)('%s: GET %s answers 200 in the shape of its contract (MATCH-120, MATCH-121, MATCH-127, MATCH-128, MATCH-129, MATCH-130, MATCH-131, MATCH-132, MATCH-133, MATCH-135, MATCH-Q08)', async (_row, url, schema) => {
   const reply = await get(url);
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
@@ -53,6 +53,32 @@ test('a commentary line stands under its timestamp with the fields of the docume
   expect(line).toMatchObject({
     timestamp: Number(key), text: expect.any(String), event_list: expect.any(Array), over_number: 6, ball_number: '6.4', innings_id: 1, batsman: { id: 102 }, bowler: { id: 201 }, video: null,
   });
+});
+
+test('a line has the fields of the documents and no others in every call that tells it, and is the same line in each (MATCH-066, MATCH-Q08)', async () => {
+  type Told = Record<string, unknown> & { number: number };
+  const entity = (await get('/api/match/m1')).json() as { commentary: Record<string, Told> };
+  const newest = Object.values(entity.commentary).find(({ kind }) => kind === 'ball')!;
+  const ball = Object.entries(newest);
+  expect(ball.map(([name]) => name)).toEqual(Object.keys(keyedLine.shape));
+  const all = (body: { innings?: { lines: Told[] }[]; lines?: Told[] }) => body.lines ?? body.innings!.flatMap(({ lines }) => lines);
+  for (const url of ['/match-api/m1/commentary-full.json', '/api/cricket-match/m1/full-commentary/1', `/api/cricket-match/commentary-pagination/m1/1/${LAST}`]) {
+    const found = all((await get(url)).json()).find(({ number }) => number === newest.number);
+    expect([url, Object.entries(found ?? {})]).toEqual([url, ball]);
+  }
+  const highlights = await Promise.all(['/match-api/m1/highlights.json', '/api/cricket-match/m1/highlights/1', '/api/match/m1/highlights/all/0'].map(async (url) => all((await get(url)).json())));
+  for (const lines of highlights) for (const line of lines) expect(Object.keys(line)).toEqual(Object.keys(keyedLine.shape));
+  // What a live page adds to its own lines stands beside them.
+  const { lines, live } = olderReply.parse((await get(`/api/cricket-match/commentary-pagination/m1/1/${LAST}`)).json());
+  expect(live.lines.map(({ number, events, label }) => [number, events, label])).toEqual(lines.map(({ number, event_list: events, ball_number: label }) => [number, events, label]));
+});
+
+test('no match has a stream yet, so no chat beside one is open, and that is said, not refused (LIVE-054, LIVE-Q11, MATCH-Q07)', async () => {
+  for (const url of ['/api/match/live-stream-chat', '/api/match/live-stream-chat?matchId=m1']) {
+    const reply = await get(url);
+    expect([url, reply.statusCode, chatReply.parse(reply.json())]).toEqual([url, 200, { enabled: false, room: null }]);
+  }
+  expect((await get('/api/match/live-stream-chat?matchId=nobody')).statusCode).toBe(404);
 });
 
 test('the entity carries the fields of the documents under their names, toss, status and players told (MATCH-051, MATCH-121, MATCH-Q25)', async () => {
@@ -116,7 +142,7 @@ test('older lines are strictly older, newest first, without a repeat or a hole, 
   for (let pages = 0; before !== undefined && pages < 10; pages++) {
     const { lines } = (await get(`/api/cricket-match/commentary-pagination/m1/1/${before}`)).json();
     if (lines.length === 0) break;
-    seen.push(...lines.filter((line: { innings: number | null }) => line.innings === 1).map((line: { timestamp: number }) => line.timestamp));
+    seen.push(...lines.filter((line: { innings_id: number | null }) => line.innings_id === 1).map((line: { timestamp: number }) => line.timestamp));
     before = lines.at(-1).timestamp;
   }
   expect(seen).toEqual(all);
@@ -185,7 +211,7 @@ test('a match of the Hundred has its commentary and the older lines of it at the
     const { lines } = linesReply.parse((await get(`/api/cricket-match/hcommentary-pagination/hundred/1/${before}`)).json());
     if (lines.length === 0) break;
     expect(lines.every(({ timestamp }) => timestamp < Number(before))).toBe(true);
-    seen.push(...lines.filter(({ token }) => token !== null).map(({ number }) => number));
+    seen.push(...lines.filter(({ kind }) => kind === 'ball').map(({ number }) => number));
     before = String(lines.at(-1)?.timestamp);
   }
   expect([seen.length, new Set(seen).size]).toEqual([60, 60]);

@@ -61,6 +61,12 @@ export const keyedLine = (line: Line, videos: ReadonlyMap<number, string>): Keye
   correction: line.correction, voided: line.voided, clock: line.clock,
 });
 
+/** Lines as the calls tell them. */
+export function keyedLines(state: MatchState, lines: readonly Line[]): KeyedLine[] {
+  const videos = videosOf(state);
+  return lines.map((line) => keyedLine(line, videos));
+}
+
 export function matchEntity(state: MatchState, about: About, now: Instant, lines: Line[] = newestLines(state, LINES_OF_A_MATCH)): MatchEntity {
   const { info, toss, result } = state;
   const summary = summaryAt(state, now);

@@ -4,6 +4,7 @@
  */
 import { type Entry, type MatchState, lineOf, tabName, tellingOf } from '@sightscreen/cricket';
 import type { HotMatch, Move } from '../desk/hot-match.ts';
+import { keyedLines } from './entity.ts';
 import { type Piece, join, piece } from './pieces.ts';
 
 const OVERS = 10;
@@ -39,7 +40,7 @@ class Book {
       let block = known;
       if (known?.signature !== signature || entries.some((entry) => this.stale.has(entry.number))) {
         const lines = entries.toReversed().map((entry) => lineOf(state, entry, (telling ??= tellingOf(state)))).filter((line) => line !== null);
-        block = { signature, lines: lines.length, piece: piece(lines.map((line) => JSON.stringify(line)).join(',')) };
+        block = { signature, lines: lines.length, piece: piece(keyedLines(state, lines).map((line) => JSON.stringify(line)).join(',')) };
         this.blocks.set(key, block);
       }
       if (block === undefined || block.lines === 0) continue;

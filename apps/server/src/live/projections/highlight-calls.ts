@@ -1,7 +1,7 @@
 /** Replies of the calls that pick lines of a match by what happened on them. */
 import { type Entry, type Instant, type MatchState, wicketZone } from '@sightscreen/cricket';
 import type { HighlightTag, LinesReply, VideosReply, WicketZoneReply } from '@sightscreen/contracts/calls/match';
-import { keyedLine, videosOf } from './entity.ts';
+import { keyedLines, videosOf } from './entity.ts';
 import { isHighlight, newestLines } from './lines.ts';
 
 /** Lines of a page of older ones (MATCH-113). */
@@ -9,10 +9,9 @@ const PAGE = 30;
 
 /** MATCH-138, MATCH-139: what batters and bowlers did best, the newest `size` of each. */
 export function wicketZoneReply(state: MatchState, size: number): WicketZoneReply {
-  const videos = videosOf(state);
   const eventful = newestLines(state, Infinity, (entry) => entry.events.length > 0).toReversed();
   const zone = wicketZone(eventful, size);
-  const told = (lines: typeof eventful) => ({ comm_line: lines.map((line) => keyedLine(line, videos)) });
+  const told = (lines: typeof eventful) => ({ comm_line: keyedLines(state, lines) });
   return { batting_commentary: told(zone.batting_commentary.comm_line), bowling_commentary: told(zone.bowling_commentary.comm_line) };
 }
 
@@ -43,7 +42,7 @@ export function taggedLines(state: MatchState, tag: HighlightTag, before: Instan
   const lines = found.slice(0, PAGE);
   const last = found.length > PAGE ? lines.at(-1) : undefined;
   return {
-    matchId: state.matchId, epoch: state.epoch, number: state.number, inningsId: null, lines,
+    matchId: state.matchId, epoch: state.epoch, number: state.number, inningsId: null, lines: keyedLines(state, lines),
     older: last === undefined ? null : { innings: last.innings ?? 1, before: last.timestamp },
   };
 }

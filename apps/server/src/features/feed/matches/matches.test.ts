@@ -24,7 +24,7 @@ describe('making a match', () => {
     expect(body.sides[1]!.squad[1]).toMatchObject({ name: 'Bo Kite', keeper: true });
     expect(new Set(body.sides.flatMap((side) => side.squad.map((player) => player.id))).size).toBe(22);
     expect(body.facts.map((fact) => fact.kind)).toEqual(['match', 'squad', 'squad']);
-    expect(await row(body.match)).toMatchObject({ world: 'real', source: 'feed', type: 'T20', gender: 'female', series_id: body.seriesId, venue_id: body.venueId, commentary_mode: 'push', start_time: new Date('2026-11-22T00:00:00Z') });
+    expect(await row(body.match)).toMatchObject({ world: 'real', source: 'feed', type: 'T20', gender: 'female', series_id: body.seriesId, venue_id: body.venueId, commentary_mode: 'pull', start_time: new Date('2026-11-22T00:00:00Z') });
   });
 
   test('with the defaults of its format, which the match may set differently (R1.1)', async () => {
@@ -131,14 +131,14 @@ describe('changing a match', () => {
   test('of how readers are kept up to date is told by the log, so that open pages, calls and lists follow at once (MATCH-109, MATCH-110, MATCH-Q05)', async () => {
     const { match } = (await scorer.make()).body;
     const mode = async () => (await feed.app.inject({ url: `/api/match/${match}` })).json().commentary_mode;
-    expect(await mode()).toBe('push');
-    expect(await change(match, { commentaryMode: 'pull' })).toMatchObject({ status: 200, body: { number: 4, facts: [{ kind: 'match', body: { commentaryMode: 'pull' } }] } });
-    expect(await row(match)).toMatchObject({ commentary_mode: 'pull', head: 4 });
     expect(await mode()).toBe('pull');
+    expect(await change(match, { commentaryMode: 'push' })).toMatchObject({ status: 200, body: { number: 4, facts: [{ kind: 'match', body: { commentaryMode: 'push' } }] } });
+    expect(await row(match)).toMatchObject({ commentary_mode: 'push', head: 4 });
+    expect(await mode()).toBe('push');
     const delta = (await feed.app.inject({ url: `/match-api/${match}/commentary-push.json?since=3&epoch=1` })).json();
-    expect([delta.number, delta.resync ? 'pull' : delta.frames[0].head.mode]).toEqual([4, 'pull']);
+    expect([delta.number, delta.resync ? 'push' : delta.frames[0].head.mode]).toEqual([4, 'push']);
     await change(match, { description: 'Final' });
-    expect(await row(match)).toMatchObject({ commentary_mode: 'pull' });
+    expect(await row(match)).toMatchObject({ commentary_mode: 'push' });
   });
 
   test('of the demonstration world is taken by a key that reaches it; who is not named by integer is refused with that reason (MATCH-S02)', async () => {
