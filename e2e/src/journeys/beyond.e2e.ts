@@ -7,6 +7,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from '../stage/browser.ts';
+import { awake, momentsApart, painted, recordScores, scoresSeen } from '../stage/moments.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
@@ -45,51 +46,37 @@ const openPanel = async (page: Page): Promise<void> => {
   await page.getByLabel('Seconds behind play').first().waitFor();
 };
 
-/** Everything on the page that tells the score, as one moment: hero, folded score, newest line, title, what is spoken. */
-const told = (page: Page) => page.evaluate(() => {
-  const text = (selector: string): string => document.querySelector(selector)?.textContent ?? '';
-  const runs = (words: string): string | null => /(\d+\/\d+)/.exec(words)?.[1] ?? null;
-  const hero = [...(document.querySelector('.hero__score')?.childNodes ?? [])].filter((node) => !(node instanceof Element && node.classList.contains('sr'))).map((node) => node.textContent).join('').trim();
-  return { hero, folded: text('.folded b'), title: runs(document.title), visible: getComputedStyle(document.querySelector('.hero__score')!).visibility === 'visible' };
-});
-
 test('a delay holds score, folded score, title and commentary together, and a reload shows nothing early (BEYOND-03)', async () => {
-  const { page, troubles, close } = await readerOf(browser);
+  const { page, context, troubles, close } = await readerOf(browser);
+  await recordScores(context);
   await page.goto(livePath());
   await untilScore(page, await score());
   await openPanel(page);
   await page.getByLabel('Seconds behind play').last().fill('6');
   await expect.poll(async () => (await settingsOf(page)).delays?.[match]).toBe(6);
   await page.getByText('6 s behind').first().waitFor();
-  await page.waitForTimeout(7_000);
-  const history: { score: string; at: number }[] = [{ score: await score(), at: 0 }];
-  const early: string[] = [];
-  const watch = async (): Promise<void> => {
-    const now = Date.now();
-    const { hero, folded, title, visible } = await told(page);
-    if (!visible) return;
-    // Everything on the page is one moment.
-    expect([folded, title]).toEqual([hero, hero]);
-    const known = history.filter(({ at }) => now - at >= 5_900).map(({ score: one }) => one);
-    if (!known.includes(hero)) early.push(`${hero} at ${now}`);
+  const saidAt: Record<string, number> = {};
+  const bowl = async (): Promise<string> => {
+    const begun = Date.now();
+    const now = await oneRun();
+    saidAt[now] = begun;
+    return now;
   };
-  for (let ball = 0; ball < 4; ball += 1) {
-    history.push({ score: await oneRun(), at: Date.now() });
-    for (let look = 0; look < 8; look += 1) {
-      await watch();
-      await page.waitForTimeout(200);
-    }
-  }
+  const early = async (): Promise<string[]> => Object.entries(await scoresSeen(page)).filter(([shown, at]) => saidAt[shown] !== undefined && at - saidAt[shown] < 5_900).map(([shown, at]) => `${shown} after ${at - saidAt[shown]!} ms`);
+  await bowl();
+  const second = await bowl();
+  await untilScore(page, second);
+  const third = await bowl();
+  expect(await early()).toEqual([]);
+  expect(await momentsApart(page)).toEqual([]);
   // In the middle of it the page is loaded again: from the first frame on it tells nothing that the stream has not shown.
   await page.reload({ waitUntil: 'commit' });
-  for (let look = 0; look < 30; look += 1) {
-    await page.locator('.hero__score').first().waitFor({ state: 'attached' });
-    await watch().catch((error: unknown) => { if (error instanceof Error && /context was destroyed/i.test(error.message)) return; throw error; });
-    await page.waitForTimeout(100);
-  }
-  expect(early).toEqual([]);
-  await untilScore(page, history.at(-1)!.score);
-  expect(await seesScore(page)).toBe(true);
+  await page.locator('.hero__score').first().waitFor({ state: 'attached' });
+  await untilScore(page, third);
+  await expect.poll(() => seesScore(page)).toBe(true);
+  await expect.poll(async () => Object.keys(await scoresSeen(page))).toContain(third);
+  expect(await early()).toEqual([]);
+  expect(await momentsApart(page)).toEqual([]);
   expect(await page.locator('.screen__meta').textContent()).toContain('6 s behind');
   expect(troubles).toEqual([]);
   await close();
@@ -100,24 +87,29 @@ test('while the server cannot tell the moment, a page that is behind shows no sc
   await page.goto(livePath());
   await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: 5 } })), match);
   await page.route('**/behind.json*', (route) => route.abort());
+  let refused = 0;
+  page.on('requestfailed', (request) => { if (request.url().includes('/behind.json')) refused += 1; });
   await page.reload();
-  await page.waitForTimeout(2_500);
+  await awake(page);
+  // It asks again, and still shows nothing.
+  await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(await seesScore(page)).toBe(false);
   expect(await page.title()).not.toMatch(/\d+\/\d+/);
   await page.keyboard.press('s');
   await expect.poll(() => page.locator('[data-say]').textContent()).toContain('not here yet');
   await page.unroute('**/behind.json*');
-  await expect.poll(() => seesScore(page), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => seesScore(page), { timeout: 40_000 }).toBe(true);
   await close();
 });
 
 test('"I can see this ball now" sets the delay by one tap (BEYOND-03)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
+  await page.clock.install();
   await page.goto(livePath());
-  await page.waitForTimeout(800);
+  await awake(page);
   await untilScore(page, await oneRun());
   await openPanel(page);
-  await page.waitForTimeout(3_000);
+  await page.clock.fastForward(3_000);
   await page.getByRole('button', { name: 'I can see this ball now' }).click();
   await expect.poll(async () => (await settingsOf(page)).delays?.[match] ?? 0).toBeGreaterThanOrEqual(3);
   expect((await settingsOf(page)).delays?.[match]).toBeLessThan(15);
@@ -135,7 +127,7 @@ test('a chosen match hides its score on its own pages, on cards, in rows and in 
   expect(await shown()).toEqual([]);
   expect(await page.locator('.fixture .spoiler:visible').count()).toBeGreaterThan(0);
   await page.goto(livePath());
-  await page.waitForTimeout(1_500);
+  await awake(page);
   expect(await shown()).toEqual([]);
   expect(await page.title()).not.toMatch(/\d+\/\d+/);
   await page.getByRole('link', { name: 'Scorecard' }).first().click();
@@ -186,20 +178,20 @@ test('one key says the score, and only as much is said as was chosen (BEYOND-08)
   }).toMatch(/Alder Vale \d+ for \d+ after/);
   await openPanel(page);
   await page.getByLabel('Read aloud').selectOption('nothing');
-  await page.waitForTimeout(500);
+  await painted(page);
   const log = page.getByRole('log');
   const before = await log.textContent();
   await untilScore(page, await oneRun());
-  await page.waitForTimeout(500);
+  await painted(page);
   expect(await log.textContent()).toBe(before);
   await page.getByLabel('Read aloud').selectOption('balls');
   await untilScore(page, await oneRun());
-  await expect.poll(() => log.textContent(), { timeout: 10_000 }).not.toBe(before);
+  await expect.poll(() => log.textContent(), { timeout: 40_000 }).not.toBe(before);
   await page.getByLabel('Press S to hear the score').uncheck();
   const said = await page.locator('[data-say]').textContent();
   await page.locator('.screen').click();
   await page.keyboard.press('s');
-  await page.waitForTimeout(300);
+  await painted(page);
   expect(await page.locator('[data-say]').textContent()).toBe(said);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);

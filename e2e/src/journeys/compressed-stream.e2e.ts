@@ -50,7 +50,7 @@ test('a browser reads each frame of a compressed stream at once and without a ho
   /** Nothing follows that could push it out. */
   const untilHead = async (): Promise<void> => {
     const head = await headOf();
-    await page.waitForFunction((number) => (globalThis as Kept).heard.at(-1)?.number === number, head, { timeout: 15_000, polling: 10 });
+    await page.waitForFunction((number) => (globalThis as Kept).heard.at(-1)?.number === number, head, { timeout: 40_000, polling: 10 });
   };
   const times: number[] = [];
   for (let ball = 0; ball < 8; ball += 1) {

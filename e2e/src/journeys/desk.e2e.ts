@@ -191,8 +191,8 @@ describe('two people at one match', () => {
     const { page, context } = ada;
     const bo = await deskPerson(site, browser, { role: 'admin', name: 'Bo Kite', width: 640, height: 360 });
     await bo.page.goto(`${site.origin}/desk/matches/${match}`);
-    await bo.page.getByText('Also here: Ada Tern').waitFor({ timeout: 15_000 });
-    await page.getByText('Also here: Bo Kite').waitFor({ timeout: 15_000 });
+    await bo.page.getByText('Also here: Ada Tern').waitFor({ timeout: 40_000 });
+    await page.getByText('Also here: Bo Kite').waitFor({ timeout: 40_000 });
 
     // The first innings is over, or all of its recorded balls are bowled: a penalty needs no innings of its own.
     await context.setOffline(true);

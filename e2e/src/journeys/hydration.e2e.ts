@@ -6,6 +6,7 @@ import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../stage/browser.ts';
+import { awake } from '../stage/moments.ts';
 import { readerOf } from '../stage/reader.ts';
 
 let site: Site;
@@ -27,18 +28,12 @@ afterAll(async () => {
 });
 
 const PLACES = ['live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'hi/live-cricket-scores'];
-/** Every island of the page has been woken: React leaves its mark on the place. */
-const AWAKE = (): boolean => {
-  const places = [...document.querySelectorAll('[data-island]')];
-  return places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')));
-};
-
 test('every page of a match in play is taken over without a word, also after balls that its parts were kept through (MATCH-001, MATCH-110)', async () => {
   const { page, troubles, close } = await readerOf(browser);
   for (let round = 0; round < 3; round += 1) {
     for (const place of PLACES) {
       await page.goto(`${site.origin}/${place}/${match}/x`);
-      await page.waitForFunction(AWAKE);
+      await awake(page);
     }
     await play(scorer, match, 7, random);
   }
@@ -52,7 +47,7 @@ test('a page whose HTML is not what its script draws says so: the silence above 
     await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('Last ball', 'Latest ball') });
   });
   await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
-  await page.waitForFunction(AWAKE);
+  await awake(page);
   await expect.poll(() => troubles.join(' ')).toMatch(/Minified React error #4(18|25)|hydrat/i);
   await close();
 });

@@ -7,6 +7,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser, widths } from '../stage/browser.ts';
+import { awake, painted } from '../stage/moments.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
@@ -57,9 +58,9 @@ describe.each(widths)('at %i px', (width) => {
 
   test('a ball posted to the feed arrives on the open page by push, and moves nothing (MATCH-110, BEYOND-01)', async () => {
     const { page, troubles, close } = await readerOf(browser, { width });
+    const stream = page.waitForResponse(/\/match-api\/stream/);
     await page.goto(livePath());
-    await page.waitForRequest(/\/match-api\/stream/, { timeout: 10_000 }).catch(() => null);
-    await page.waitForTimeout(800);
+    await stream;
     await page.evaluate(() => {
       const kept = window as unknown as { shifts: number };
       kept.shifts = 0;
@@ -78,7 +79,7 @@ describe.each(widths)('at %i px', (width) => {
     await untilScore(page, await score());
     expect(await page.locator('.screen').evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
     await page.evaluate(() => window.scrollTo(0, 1200));
-    await page.waitForTimeout(300);
+    await painted(page);
     const anchor = page.locator('.feed > li').nth(12);
     const before = await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }));
     await play(scorer, match, 3, random);
@@ -101,12 +102,10 @@ test('without a stream the page polls and still moves (MATCH-098, MATCH-109)', a
   await page.clock.runFor(2_000);
   await play(scorer, match, 1, random);
   const now = await score();
-  const deadline = Date.now() + 40_000;
-  while ((await scoreOf(page)) !== now && Date.now() < deadline) {
+  await expect.poll(async () => {
     await page.clock.runFor(15_000);
-    await page.waitForTimeout(200);
-  }
-  expect(await scoreOf(page)).toBe(now);
+    return scoreOf(page);
+  }, { timeout: 40_000, interval: 200 }).toBe(now);
   await close();
 });
 
@@ -139,7 +138,7 @@ test('the same command twice is one ball, and a stale expectation is refused wit
 test('an amended ball changes score, card and commentary everywhere and is marked (BEYOND-01)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
-  await page.waitForTimeout(800);
+  await awake(page);
   const random1 = seeded(3);
   let said;
   do {

@@ -50,10 +50,10 @@ test('a page left open catches up by itself when the server has died and come ba
   const match = await beginMatch(scorer, { home: 'Iver Heath', away: 'Iver Mill' });
   await play(scorer, match, 6, seeded(5));
   const { page, close } = await readerOf(browser);
+  const stream = page.waitForResponse(/\/match-api\/stream/);
   await page.goto(`${site.origin}/live-cricket-scores/${match}/x`);
-  await page.waitForTimeout(1_000);
+  await stream;
   await site.end('SIGKILL');
-  await page.waitForTimeout(500);
   await site.start();
   await play(scorer, match, 3, seeded(6));
   const { innings } = await desk(scorer, match);

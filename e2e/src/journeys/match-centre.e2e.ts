@@ -7,6 +7,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser, widths } from '../stage/browser.ts';
+import { awake } from '../stage/moments.ts';
 import { readerOf } from '../stage/reader.ts';
 
 let site: Site;
@@ -59,12 +60,12 @@ describe.each(widths)('at %i px', (width) => {
 test('a ball posted to the feed reaches an open tab, and what the reader had opened stays open (MATCH-110, BEYOND-01)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(at('cricket-match-overs'));
-  await page.waitForTimeout(800);
+  await awake(page);
   const figures = page.locator('details.figures').last();
   await figures.locator('summary').click();
   await play(scorer, match, 2, random);
   const now = await score();
-  await page.waitForFunction((wanted) => document.querySelector('.overlist b')?.textContent?.endsWith(wanted), now, { timeout: 15_000 });
+  await page.waitForFunction((wanted) => document.querySelector('.overlist b')?.textContent?.endsWith(wanted), now, { timeout: 40_000 });
   expect(await newestOver(page)).toContain(now);
   expect(await page.locator('details[open]').count()).toBeGreaterThan(0);
   expect(troubles).toEqual([]);
@@ -74,7 +75,7 @@ test('a ball posted to the feed reaches an open tab, and what the reader had ope
 test('more lines come without leaving the page, and the address holds them (MATCH-112, MATCH-113)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(at('live-cricket-full-commentary'));
-  await page.waitForTimeout(800);
+  await awake(page);
   const lines = page.locator('.feed > li.cl');
   const before = await lines.count();
   await page.evaluate(() => { (window as unknown as { stayed: boolean }).stayed = true; });
@@ -91,15 +92,15 @@ test('a commentary that cannot be loaded says so and is marked -1; highlights ar
   for (const [base, kept] of [['live-cricket-full-commentary', true], ['cricket-match-highlights', false]] as const) {
     const { page, close } = await readerOf(browser, { width: 1280 });
     await page.goto(at(base));
-    await page.waitForTimeout(800);
+    await awake(page);
     await page.route(`**/${base}/**`, (route) => route.fulfill({ status: 503, body: '' }));
     await play(scorer, match, 1, random);
-    await page.locator('[data-view="-1"]').waitFor({ timeout: 15_000 });
+    await page.locator('[data-view="-1"]').waitFor({ timeout: 40_000 });
     expect(await page.locator('main section.feedbox').isVisible()).toBe(kept);
     if (kept) expect(await page.getByRole('alert').textContent()).toContain('Error Load Commentary');
     await page.unroute(`**/${base}/**`);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('[data-view="-1"]').waitFor({ state: 'detached', timeout: 15_000 });
+    await page.locator('[data-view="-1"]').waitFor({ state: 'detached', timeout: 40_000 });
     expect(await page.locator('main section.feedbox').isVisible()).toBe(true);
     await close();
   }

@@ -1,12 +1,13 @@
 /** Nothing jumps: layout shifts as the browser counts them, from the first paint on, with faces that come late and balls that land. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
-import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser, widths } from '../stage/browser.ts';
-import { readerOf } from '../stage/reader.ts';
+import { awake, painted } from '../stage/moments.ts';
+import { readerOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
 let scorer: Scorer;
@@ -15,8 +16,6 @@ let match: string;
 
 /** Of an innings of twenty overs, so that the page is full before anything is measured. */
 const PLAYED = 24;
-/** Faces come this long after the page has been painted in the ones that stand in for them. */
-const LATE_FACE = 500;
 
 beforeAll(async () => {
   site = await (await Site.prepare()).start();
@@ -34,8 +33,10 @@ interface Shift { value: number; what: string }
 
 /** Opens an address in a page that keeps every shift, without those right after an input. */
 async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>> {
+  // Faces come after the page has been painted in the ones that stand in for them.
   await page.route(/\.woff2$/, async (route) => {
-    await new Promise((done) => setTimeout(done, LATE_FACE));
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await painted(page);
     await route.continue();
   });
   await page.addInitScript(`
@@ -44,13 +45,14 @@ async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>
       for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifts.push({
         value: entry.value,
         what: Math.round(entry.startTime) + ' ms: ' + entry.sources.map(({ node, previousRect: was, currentRect: is }) =>
-          (node && (node.className || node.nodeName)) + ' ' + [was.x, was.y, is.x, is.y].map(Math.round).join(' ')).join(', '),
+          (node && (node.className || (node.parentElement.className + " " + node.nodeName + " " + node.textContent.slice(0, 20)))) + ' ' + [was.x, was.y, is.x, is.y].map(Math.round).join(' ')).join(', '),
       });
     }).observe({ type: 'layout-shift', buffered: true });
   `);
   await page.goto(site.origin + path, { waitUntil: 'load' });
+  await awake(page);
   await page.evaluate('document.fonts.ready');
-  await page.waitForTimeout(LATE_FACE + 500);
+  await painted(page);
   return () => page.evaluate('window.shifts');
 }
 
@@ -71,7 +73,9 @@ test.each(widths)('nothing moves above the feed of a live page at %i px while fa
   const atLoad = await shifts();
   expect(sum(atLoad), told(atLoad)).toBeLessThan(FACES_MAY);
   await play(scorer, match, 30, seeded(width));
-  await page.waitForTimeout(500);
+  const { innings } = await desk(scorer, match);
+  await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
+  await painted(page);
   const whilePlayed = (await shifts()).slice(atLoad.length);
   expect(whilePlayed.length, 'the observer sees figures change their width').toBeGreaterThan(0);
   expect(Math.max(...whilePlayed.map(({ value }) => value)), told(whilePlayed)).toBeLessThan(A_BALL_MAY);

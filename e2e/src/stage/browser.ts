@@ -19,7 +19,7 @@ async function unpack(): Promise<Binary> {
   if (own) return { path: own, env: {} };
   const entry = require.resolve('@sparticuz/chromium');
   const { version } = require(join(entry, '../../package.json')) as { version: string };
-  const folder = join(clone, '.cache', `browser-${version}-${process.getuid?.() ?? 'user'}`);
+  const folder = join(clone, '.cache', `browser-${version}-${FACES.length}-${process.getuid?.() ?? 'user'}`);
   if (!existsSync(folder)) await unpackWhole(entry, folder);
   return {
     path: join(folder, 'chromium'),
@@ -51,23 +51,22 @@ async function unpackWhole(entry: string, folder: string): Promise<void> {
 }
 
 /**
- * The package's own list of fonts names folders of another machine. Without a face to fall back on, text that waits for ours has no size, and
- * a glyph that ours lack (the dots of a password, the letters of Hindi) ends the browser.
+ * The package's own list of fonts names folders of another machine, and the fonts of this one would make the journeys depend on it: the browser gets
+ * the face that our stand-ins are measured against, and one for the letters of Hindi. A glyph without any face ends this browser.
  */
 async function writeFonts(into: string, folder: string): Promise<void> {
-  mkdirSync(join(into, 'devanagari'), { recursive: true });
-  const packed = readFileSync(require.resolve('@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal.woff2'));
-  writeFileSync(join(into, 'devanagari/devanagari.ttf'), await convert(packed, 'sfnt'));
+  mkdirSync(join(into, 'faces'), { recursive: true });
+  for (const face of FACES) writeFileSync(join(into, 'faces', `${face.replaceAll('/', '-')}.ttf`), await convert(readFileSync(require.resolve(`@fontsource/${face}.woff2`)), 'sfnt'));
   writeFileSync(join(into, FONTS), `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
   <dir>${join(folder, 'fonts')}</dir>
-  <dir>${join(folder, 'devanagari')}</dir>
-  <dir>/usr/share/fonts</dir>
+  <dir>${join(folder, 'faces')}</dir>
   <cachedir>${join(folder, 'fonts-cache')}</cachedir>
 </fontconfig>
 `);
 }
+const FACES = ['arimo/files/arimo-latin-400-normal', 'arimo/files/arimo-latin-700-normal', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal'];
 const FONTS = 'fonts.conf';
 
 /** A headless browser without any connection of its own; the caller closes it. `more`: arguments of the command line. */

@@ -11,7 +11,7 @@ export async function deskPerson(site: Site, browser: Browser, { role, name, wid
   const told = await run('apps/server/src/features/staff/main.ts', ['create', '--email', email, '--name', name, '--role', role], site.env);
   const context = await browser.newContext({ viewport: { width, height }, colorScheme: dark ? 'dark' : 'light', locale: 'en-GB', timezoneId: 'Europe/London' });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   await page.goto(`${site.origin}${/\/desk\/set-up#\S+/.exec(told)![0]}`);

@@ -1,5 +1,6 @@
 /** A reader's browser: a context of its own with the width, theme and script of the journey; page errors fail the test that sees them. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 export interface ReaderWants {
   width?: number; dark?: boolean; script?: boolean;
@@ -31,12 +32,5 @@ export const scoreOf = async (page: Page): Promise<string> =>
 
 /** Waits until the score on the page is this one. */
 export async function untilScore(page: Page, score: string, timeout = 30_000): Promise<void> {
-  const deadline = Date.now() + timeout;
-  let seen = '';
-  while (Date.now() < deadline) {
-    seen = await scoreOf(page);
-    if (seen === score) return;
-    await page.waitForTimeout(40);
-  }
-  throw new Error(`the page shows ${seen}, not ${score}`);
+  await expect.poll(() => scoreOf(page), { timeout, message: 'the score on the page' }).toBe(score);
 }

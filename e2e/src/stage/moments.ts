@@ -1,0 +1,61 @@
+/** What a page shows and since when: waiting for things that happen, and a record of every score that was ever in view. */
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Every island of the page has been taken over by script: React leaves its mark on the place. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const places = [...document.querySelectorAll('[data-island]')];
+    return places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')));
+  }, null, { timeout: 30_000 });
+}
+
+/** What was changed so far has been drawn, and those who observe drawing have been told. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise<void>((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done())); }));
+}
+
+/** "47/2" and the moment it was first in view, in milliseconds since 1970, by the clock that this process has too. */
+export type Seen = Record<string, number>;
+type Recording = typeof globalThis & { scoresSeen: Seen; momentsApart: string[] };
+
+/**
+ * From the next navigation on, every page of this context writes down every score that can be read on it or in its title. Frames are too many to
+ * read a whole page in, so it looks ten times a second at all text, and at each frame at the big score, the folded one and the title, which must agree.
+ */
+export async function recordScores(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const kept = globalThis as Recording;
+    kept.scoresSeen = {};
+    kept.momentsApart = [];
+    const see = (text: string): void => { for (const [, runs, wickets] of text.matchAll(/(\d+)\s*\/\s*(\d+)/g)) kept.scoresSeen[`${runs}/${wickets}`] ??= Date.now(); };
+    const inView = (place: Element): boolean => getComputedStyle(place).visibility === 'visible' && place.getClientRects().length > 0;
+    const readAll = (): void => {
+      const main = document.querySelector('main');
+      if (main === null) return;
+      const words: string[] = [];
+      const walk = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      for (let node = walk.nextNode(); node !== null; node = walk.nextNode()) {
+        const { parentElement: place } = node;
+        if (place !== null && place.closest('script') === null && inView(place)) words.push(node.textContent ?? '');
+      }
+      see(words.join(' '));
+    };
+    const readScreen = (): void => {
+      see(document.title);
+      const hero = document.querySelector('.hero__score');
+      if (hero !== null && inView(hero)) {
+        const big = [...hero.childNodes].filter((node) => !(node instanceof Element && node.classList.contains('sr'))).map((node) => node.textContent).join('').trim();
+        see(big);
+        const others = [document.querySelector('.folded b')?.textContent, /(\d+\/\d+)/.exec(document.title)?.[1]].filter((score) => score != null && score !== big);
+        if (others.length > 0 && /(\d+\/\d+)/.test(document.title)) kept.momentsApart.push(`${big} beside ${others.join(', ')}`);
+      }
+      requestAnimationFrame(readScreen);
+    };
+    requestAnimationFrame(readScreen);
+    setInterval(readAll, 100);
+  });
+}
+
+export const scoresSeen = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as Recording).scoresSeen);
+/** Frames in which the big score, the folded one and the title did not tell one score. */
+export const momentsApart = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Recording).momentsApart);
