@@ -88,6 +88,7 @@ test('the page of a ball says of which ball it is, never that the match is live 
   const html = render({ page: 'ball', base, match, head, line, card: chase.chaseScorecard.card, address: '2.268', told: 'told', previous: null, next: '/next', picture: '/picture.png' });
   const meta = words(/<p class="screen__meta">.*?<\/p>/.exec(html)?.[0] ?? '');
   expect(meta).toContain(`As at ball ${line.label}`);
+  expect(/lastball.*?<\/p>/s.exec(html)?.[0]).toContain('This ball');
   expect(meta).not.toContain('Live');
   expect(html).toContain('data-replay="Replay from here"');
 });
@@ -157,6 +158,12 @@ test('what was corrected, added and voided is marked in its place, with the time
   expect(said).toMatch(/15\.5 4 four .*Corrected 15:38 at the ground, 14:38 GMT 4 leg byes to 4 runs: the edge was heard on replay/);
   expect(said).toContain('Missed at first, added later');
   expect(said).toContain('This ball did not count: scored twice');
+});
+test('a promotion says what it is and what its button does (MATCH-086, MATCH-087)', () => {
+  const [first] = chase.chaseLive.lines;
+  const promo = (kind: 'video' | 'article') => words(render({ ...chase.chaseLive, lines: [{ ...first!, kind, text: 'At the ground', href: '/there' }] }));
+  expect(promo('video')).toContain('Video At the ground Watch');
+  expect(promo('article')).toContain('Article At the ground Read');
 });
 test('every ball of a strip says what it was (MATCH-065)', () => {
   const strip = /<div class="strip">.*?<\/div>/s.exec(render(chase.chaseLive))?.[0] ?? '';

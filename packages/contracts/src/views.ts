@@ -88,7 +88,7 @@ const correction = z.object({
 });
 export const line = z.object({
   timestamp: instant, number: z.number().int(),
-  kind: z.enum(['ball', 'wicket', 'comment', 'expert', 'promotion', 'state', 'departure']),
+  kind: z.enum(['ball', 'wicket', 'comment', 'expert', 'video', 'article', 'state', 'departure']),
   innings: z.number().int().nullable(), over: z.number().int().nullable(), label: z.string().nullable(), token: ballToken.nullable(),
   lead: z.string().nullable(), text: z.string(), events: z.array(eventKind),
   batter: z.object({ id: z.number().int(), name: z.string() }).nullable(), bowler: z.object({ id: z.number().int(), name: z.string() }).nullable(),
@@ -105,7 +105,7 @@ export const line = z.object({
 });
 
 export const inningsSeries = z.object({
-  innings: z.number().int(), side: z.union([z.literal(0), z.literal(1)]), name: z.string(), shortName: z.string(), superOver: z.boolean(),
+  innings: z.number().int(), side: z.union([z.literal(0), z.literal(1)]), name: z.string(), shortName: z.string(), superOver: z.boolean(), allOut: z.boolean(),
   points: z.array(z.object({
     over: z.number().int(), runs: z.number().int(), total: z.number().int(), wickets: z.number().int(), wicketBalls: z.array(z.number().int()), balls: z.number().int(),
   })),

@@ -44,7 +44,7 @@ const eventKind: Read<EventKind> = (value) => kinds(value) ?? 'other';
 const person = shape<{ id: number; name: string }>({ id: whole, name: text });
 
 export const readLine = shape<Line>({
-  timestamp: whole, number: whole, kind: oneOf('ball', 'wicket', 'comment', 'expert', 'promotion', 'state', 'departure'),
+  timestamp: whole, number: whole, kind: oneOf('ball', 'wicket', 'comment', 'expert', 'video', 'article', 'state', 'departure'),
   innings: orNull(whole), over: orNull(whole), label: orNull(text), token: orNull(token), lead: orNull(text), text, events: list(eventKind),
   batter: orNull(person), bowler: orNull(person),
   wicket: orNull(list(shape<NonNullable<Line['wicket']>[number]>({ name: text, how: text, runs: whole, balls: whole, fours: whole, sixes: whole, strikeRate: text }))),

@@ -48,7 +48,7 @@ export const feed = {
   empty: 'Commentary starts with the first ball.', unrecorded: 'There is no ball-by-ball record of this match.', none: 'None in the overs shown.', allShown: 'That is the start of the match.',
   endOf: (label: string, runs: string) => `${label}: ${runs}`, maiden: 'maiden',
   corrected: 'Corrected', added: 'Added', voided: 'Voided', to: 'to', addedWords: 'Missed at first, added later', voidedWords: 'This ball did not count',
-  review: 'Review', promotion: 'Promotion', read: 'Open', dropped: 'Dropped',
+  review: 'Review', promotions: { video: ['Video', 'Watch'], article: ['Article', 'Read'] }, dropped: 'Dropped',
 };
 export const age = {
   behind: (n: number) => `${n} s behind`,
@@ -59,7 +59,7 @@ export const trouble = {
   asAt: (ball: string | null) => `${ball === null ? 'This is the last score we have.' : `This is the score at ${ball}.`} It will catch up on its own.`,
 };
 export const chart = {
-  worm: 'Worm', wormSay: (parts: string) => `Runs by over. ${parts}`, after: (name: string, runs: number, wickets: number, overs: string) => `${name} ${wickets >= 10 ? runs : `${runs}/${wickets}`} after ${overs}`,
+  worm: 'Worm', wormSay: (parts: string) => `Runs by over. ${parts}`, after: (name: string, total: string, overs: string) => `${name} ${total} after ${overs}`,
   manhattan: (name: string) => `${name}, over by over`, manhattanSay: (name: string, best: number, over: number, n: number) => `Runs in each of ${n} overs by ${name}; most ${best}, in over ${over}.`,
   discs: 'Runs in each over; discs are wickets.', discsSets: 'Runs in each set of five; discs are wickets.', partnerships: (name: string) => `${name} partnerships`, greyExtras: 'Grey is extras.',
   table: 'As a table', over: 'Over', set: 'Set', runs: 'Runs', wickets: 'Wkts', total: 'Total', byOver: 'Over by over', balls: 'balls', overs: 'overs',

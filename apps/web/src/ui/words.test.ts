@@ -4,6 +4,7 @@ import { hindi } from '../text/hi.ts';
 import { day } from '../text/tabs.ts';
 import { ageWords } from './age/age-words.ts';
 import { framesOf } from './card/frames.ts';
+import { totalAfter } from './chart/running.ts';
 import { milestoneParts } from './commentary/milestone-figure.ts';
 import { spoken } from './commentary/markup.tsx';
 import { FIGURE_NAMES } from './emblem/figures.tsx';
@@ -37,6 +38,11 @@ test('a time is printed at the ground and in GMT, and in the zone the reader cho
   expect([printed(NOW, 0, 'clock'), printed(NOW, null, 'clock'), printed(Date.UTC(2026, 10, 21, 22), 330, 'day')]).toEqual(['12:00 GMT', '12:00 GMT', 'Sun 22 Nov']);
   const marks = { instant: NOW, offset: -210, style: 'clock' as const };
   expect([readerTime(marks, 'ground'), readerTime(marks, 'gmt'), readerTime(marks, 'Asia/Kolkata'), readerTime({ ...marks, offset: null }, 'ground')]).toEqual(['08:30', '12:00 GMT', '17:30', null]);
+});
+test('a total after an over is all out with the last of it, however many wickets fell (R19.2)', () => {
+  const points = [{ over: 0, runs: 3, total: 3, wickets: 5, wicketBalls: [], balls: 6 }, { over: 1, runs: 4, total: 7, wickets: 4, wicketBalls: [], balls: 6 }];
+  expect([0, 1].map((at) => totalAfter({ points, allOut: true }, at))).toEqual(['3/5', '7']);
+  expect(totalAfter({ points, allOut: false }, 1)).toBe('7/9');
 });
 test('one of a thing is said in the singular (R18.22)', () => {
   expect([match.balls('1'), match.balls('2'), hindi.balls('1'), day.newBallIn('1'), day.newBallIn('5.4')]).toEqual(['1 ball', '2 balls', '1 गेंद', 'in 1 over', 'in 5.4 overs']);

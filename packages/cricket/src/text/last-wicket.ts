@@ -2,6 +2,7 @@ import type { InningsState, MatchState } from '../state/state.ts';
 import { dismissalText } from './dismissal.ts';
 import { namesOf, type Names } from './names.ts';
 import { countsBalls } from './overs.ts';
+import { totalSaid } from './score.ts';
 
 /**
  * Over of a wicket as scorers write it: the balls of the over so far, so that the sixth is n.6, and on a wide before the first or between two overs
@@ -10,12 +11,12 @@ import { countsBalls } from './overs.ts';
 export const fallLabel = (state: MatchState, fall: { over: number; ball: number }): string =>
   countsBalls(state) ? String(fall.over * state.ruleset.ballsPerOver + fall.ball) : `${fall.over}.${fall.ball}`;
 
-/** "Rovman Powell c Abhishek Sharma b T Natarajan 6(12) - 124/7 in 17.4 ov." (R13.5); null before the first wicket. */
+/** "Rovman Powell c Abhishek Sharma b T Natarajan 6(12) - 124/7 in 17.4 ov.", the last one "- 170 all out in 74.5 ov." (R13.5); null before the first wicket. */
 export function lastWicketText(state: MatchState, innings: InningsState, names: Names = namesOf(state)): string | null {
   const fall = innings.fallOfWickets.at(-1);
   if (fall === undefined) return null;
   const batter = innings.batters.find((one) => one.player === fall.player);
   const how = batter ? `${dismissalText(batter.dismissal, names, 'full')} ${batter.runs}(${batter.balls})` : 'out';
   const when = countsBalls(state) ? `${fallLabel(state, fall)} balls` : `${fallLabel(state, fall)} ov.`;
-  return `${names.full(fall.player)} ${how} - ${fall.runs}/${fall.wicket} in ${when}`;
+  return `${names.full(fall.player)} ${how} - ${totalSaid(innings, { runs: fall.runs, wickets: fall.wicket })} in ${when}`;
 }

@@ -19,6 +19,18 @@ export function scoreText(score: Scored): string {
   return score.allOut ? String(score.runs) : `${score.runs}/${score.wickets}${score.declared ? 'd' : ''}`;
 }
 
+const EVERY_WICKET = 10;
+/** All out there and then, with ten wickets or with fewer and nobody left to bat. What was awarded after the last ball came later. */
+const endedAllOut = (innings: InningsState | undefined, { runs, wickets }: Pick<Scored, 'runs' | 'wickets'>): boolean =>
+  innings !== undefined && !innings.superOver && (wickets >= EVERY_WICKET || (isAllOut(innings) && wickets === innings.wickets && runs >= innings.runs - innings.penaltyAfter));
+
+/** A total of an innings as it stood at some ball: "141/5", all out "253". Every total that is not the card's own comes from here (R19.2). */
+export const totalText = (innings: InningsState | undefined, at: Pick<Scored, 'runs' | 'wickets'>): string =>
+  scoreText({ runs: at.runs, wickets: at.wickets, allOut: endedAllOut(innings, at), declared: false, forfeited: false });
+
+/** The same in a sentence: "141/5", "253 all out". */
+export const totalSaid = (innings: InningsState | undefined, at: Pick<Scored, 'runs' | 'wickets'>): string => `${totalText(innings, at)}${endedAllOut(innings, at) ? ' all out' : ''}`;
+
 /** "178/6 (20 ov)", in The Hundred "67/2 (43 balls)" (R20.1). */
 export const scoreWithOvers = (state: MatchState, innings: InningsState): string =>
   innings.ended === 'forfeited' ? 'forfeited' : `${scoreText(scored(innings))} (${inningsOversWithUnit(state, innings)})`;

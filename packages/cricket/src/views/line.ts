@@ -1,5 +1,5 @@
 import type { CommentFact, DeliveryFact, DepartureFact, Dismissal } from '../log/fact.ts';
-import type { BatterState, Entry, MatchState } from '../state/state.ts';
+import type { BatterState, Entry, InningsState, MatchState } from '../state/state.ts';
 import { departureLead, ballLead } from '../text/commentary/lead.ts';
 import { eventWords } from '../text/commentary/events.ts';
 import { milestoneWords } from '../text/commentary/milestones.ts';
@@ -9,6 +9,7 @@ import { dismissalText } from '../text/dismissal.ts';
 import { onlyMarkup } from '../text/markup.ts';
 import { ballLabel } from '../text/overs.ts';
 import { strikeRate } from '../text/rates.ts';
+import { totalText } from '../text/score.ts';
 import { ballToken, departureToken, isWicket } from '../text/token.ts';
 import { overEnd } from './over-end.ts';
 import { tellingOf, type Telling } from './telling.ts';
@@ -23,6 +24,8 @@ function bare(entry: Entry, telling: Telling): Line {
     voided: entry.voided, by: null, href: null, clock: telling.clock,
   };
 }
+
+const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined => state.innings.find((one) => one.number === entry.innings);
 
 /** Figures a batter left with. Someone who retired and came back has other ones on the card by now: those are counted again up to here. */
 function figuresAt(state: MatchState, entry: Entry, batter: BatterState): Pick<BatterState, 'runs' | 'balls' | 'fours' | 'sixes'> {
@@ -41,7 +44,7 @@ function figuresAt(state: MatchState, entry: Entry, batter: BatterState): Pick<B
 
 /** The dismissal as on the card, with the figures it ended. */
 export function fallen(state: MatchState, entry: Entry, wicket: Dismissal, bowler: number | null, telling: Telling): NonNullable<Line['wicket']>[number] {
-  const innings = state.innings.find((one) => one.number === entry.innings);
+  const innings = inningsOf(state, entry);
   const batter = innings?.batters.find((one) => one.player === wicket.player);
   const figures = batter === undefined ? { runs: 0, balls: 0, fours: 0, sixes: 0 } : figuresAt(state, entry, batter);
   return {
@@ -64,7 +67,7 @@ function ballLine(state: MatchState, entry: Entry, ball: DeliveryFact, telling: 
   const wickets = ball.wickets.filter(isWicket);
   if (wickets.length > 0) line.wicket = wickets.map((wicket) => fallen(state, entry, wicket, ball.bowler, telling));
   line.milestones = entry.milestones.map((milestone) => milestoneWords(state, milestone, names));
-  line.score = entry.voided ? null : `${entry.runs}/${entry.wickets}`;
+  line.score = entry.voided ? null : totalText(inningsOf(state, entry), entry);
   if (entry.endOfOver !== null) line.overEnd = overEnd(state, entry, telling, balls());
   return line;
 }
@@ -79,12 +82,12 @@ function departureLine(state: MatchState, entry: Entry, departure: DepartureFact
   if (isWicket(departure.wicket)) line.wicket = [card];
   line.text = departure.text === undefined ? (line.wicket === null ? `On ${card.runs} off ${plural(card.balls, 'ball')}.` : '') : onlyMarkup(departure.text);
   line.batter = { id: departure.wicket.player, name: telling.names.short(departure.wicket.player) };
-  line.score = entry.voided ? null : `${entry.runs}/${entry.wickets}`;
+  line.score = entry.voided ? null : totalText(inningsOf(state, entry), entry);
   return line;
 }
 
 const SNIPPETS: Record<CommentFact['snippet'], Line['kind'] | null> = {
-  plain: 'comment', expert: 'expert', video: 'promotion', article: 'promotion', 'strategic timeout': 'state', user: null,
+  plain: 'comment', expert: 'expert', video: 'video', article: 'article', 'strategic timeout': 'state', user: null,
 };
 
 function commentLine(entry: Entry, comment: CommentFact, telling: Telling): Line | null {

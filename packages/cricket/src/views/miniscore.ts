@@ -10,7 +10,7 @@ import { allocation, inningsOvers } from '../text/overs.ts';
 import { currentRunRate, requiredRunRate } from '../text/rates.ts';
 import { recentOvers } from '../text/recent-overs.ts';
 import { sideName } from '../text/result.ts';
-import { scoreText, scoreWithOvers, scored } from '../text/score.ts';
+import { scoreText, scoreWithOvers, scored, totalText } from '../text/score.ts';
 import { batterRow, bowlerRow } from './rows.ts';
 import { lastBall, strips } from './strips.ts';
 import type { BatterLine, BowlerLine, Miniscore } from './views.ts';
@@ -49,7 +49,7 @@ function stand(innings: InningsState): Miniscore['partnership'] {
 
 function overSummary(innings: InningsState): Miniscore['overSummary'] {
   const over = innings.overList.findLast((one) => one.complete);
-  return over === undefined ? null : { over: over.over, runs: over.runs, wickets: over.wickets, score: `${over.total}/${over.totalWickets}` };
+  return over === undefined ? null : { over: over.over, runs: over.runs, wickets: over.wickets, score: totalText(innings, { runs: over.total, wickets: over.totalWickets }) };
 }
 
 /** R9.2: one review a side in a super over. */

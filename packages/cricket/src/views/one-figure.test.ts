@@ -38,7 +38,10 @@ function agree(state: MatchState): void {
     if (series[index]!.points.length > 0) expect(series[index]!.points.at(-1)!.total).toBe(runs);
     expect(pairs[index]!.pairs.map((pair) => [pair.wicket, pair.runs, pair.balls])).toEqual(innings.partnerships.map((pair) => [pair.wicket, pair.runs, pair.balls]));
     if (innings.complete && pairs[index]!.pairs.length > 0) expect(sum(pairs[index]!.pairs)).toBe(runs - after);
-    expect(timeline[index]!.wickets.map((fall) => [fall.wicket, fall.over, fall.score])).toEqual(innings.fallOfWickets.map((fall) => [fall.wicket, fall.over, `${fall.runs}/${fall.wicket}`]));
+    expect(timeline[index]!.wickets.map((fall) => [fall.wicket, fall.over, fall.score])).toEqual(innings.fallOfWickets.map((fall) => [fall.wicket, fall.over, innings.allOut && fall.wicket === wickets && fall.runs === runs - after ? String(fall.runs) : `${fall.runs}/${fall.wicket}`]));
+    const last = overs[index]!.overs.at(-1);
+    if (last !== undefined) expect(last.score).toBe(innings.allOut ? String(runs - after) : `${runs - after}/${wickets}`);
+    expect(series[index]!.allOut).toBe(innings.allOut);
     expect(innings.fallOfWickets).toHaveLength(wickets);
   }
   const mini = miniscore(state);

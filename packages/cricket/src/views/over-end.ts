@@ -2,6 +2,7 @@ import type { Entry, MatchState } from '../state/state.ts';
 import { inningsLimit } from '../chase/balls-left.ts';
 import { overEndLabel } from '../text/overs.ts';
 import { sideShortName } from '../text/result.ts';
+import { totalText } from '../text/score.ts';
 import { targetHeld, type Telling } from './telling.ts';
 import type { BallToken, Line } from './views.ts';
 
@@ -27,11 +28,11 @@ function need(state: MatchState, entry: Entry, telling: Telling): string | null 
 export function overEnd(state: MatchState, entry: Entry, telling: Telling, balls: BallToken[]): Line['overEnd'] {
   const { endOfOver: over, overEnd: figures } = entry;
   if (over === null) return null;
-  const side = state.innings.find((one) => one.number === entry.innings)?.side;
-  const short = side === undefined ? '' : sideShortName(state, side);
+  const innings = state.innings.find((one) => one.number === entry.innings);
+  const short = innings === undefined ? '' : sideShortName(state, innings.side);
   const bowler = figures?.bowler ?? null;
   return {
-    label: overEndLabel(state, over.over), runs: over.runs, wickets: over.wickets, score: `${short} ${over.total}/${over.totalWickets}`.trim(),
+    label: overEndLabel(state, over.over), runs: over.runs, wickets: over.wickets, score: `${short} ${totalText(innings, { runs: over.total, wickets: over.totalWickets })}`.trim(),
     need: need(state, entry, telling), maiden: over.maiden, balls,
     batters: (figures?.batters ?? []).map(({ player, runs, balls: faced }) => ({ name: telling.names.short(player), runs, balls: faced })),
     bowler: bowler === null ? null : { name: telling.names.short(bowler.player), figures: `${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}` },

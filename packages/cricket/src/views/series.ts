@@ -1,6 +1,7 @@
 import { inningsLimit } from '../chase/balls-left.ts';
 import type { MatchState } from '../state/state.ts';
 import { sideName, sideShortName } from '../text/result.ts';
+import { isAllOut } from '../text/score.ts';
 import { isWicket } from '../text/token.ts';
 import type { InningsSeries } from './views.ts';
 
@@ -26,7 +27,7 @@ export function seriesOf(state: MatchState): InningsSeries[] {
   return state.innings.map((innings) => ({
     innings: innings.number, side: innings.side, name: sideName(state, innings.side),
     shortName: sideShortName(state, innings.side),
-    superOver: innings.superOver,
+    superOver: innings.superOver, allOut: isAllOut(innings),
     points: innings.overList.map((over, at) => ({
       // Penalty runs after the last ball belong to no over (R2.21): the line ends at the score on the card, the bars are what was bowled.
       over: over.over, runs: over.runs, total: at === innings.overList.length - 1 ? innings.runs : over.total, wickets: over.wickets, wicketBalls: fallen.get(`${innings.number}:${over.over}`) ?? [], balls: over.legalBalls,

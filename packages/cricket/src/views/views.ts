@@ -99,7 +99,7 @@ export interface Scorecard {
 export interface Line {
   timestamp: Instant;
   number: number;
-  kind: 'ball' | 'wicket' | 'comment' | 'expert' | 'promotion' | 'state' | 'departure';
+  kind: 'ball' | 'wicket' | 'comment' | 'expert' | 'video' | 'article' | 'state' | 'departure';
   innings: number | null;
   over: number | null;
   /** R3.3 label: "16.4"; in The Hundred the ball number "83". null without a ball. */
@@ -132,4 +132,4 @@ export interface Line {
  * `perOver` and `limit` are legal balls.
  */
 export interface OverPoint { over: number; runs: number; total: number; wickets: number; wicketBalls: number[]; balls: number }
-export interface InningsSeries { innings: number; side: Side; name: string; shortName: string; superOver: boolean; points: OverPoint[]; perOver: number; limit: number | null }
+export interface InningsSeries { innings: number; side: Side; name: string; shortName: string; superOver: boolean; allOut: boolean; points: OverPoint[]; perOver: number; limit: number | null }

@@ -18,7 +18,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
   return (
     <>
       <h1 className="sr">{words.heading(sidesText(summary), line.label ?? '')}</h1>
-      <Screen frame={frame} head={then} age={null} label={words.board} />
+      <Screen frame={frame} head={then} age={null} label={words.board} ball={words.line} />
       <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(summary.phase)} />
       <div className="wrap cols">
         <div className="stack">

@@ -1,5 +1,6 @@
 import type { InningsSeries } from '@sightscreen/contracts';
 import { chart } from '../../text/en.ts';
+import { totalAfter } from './running.ts';
 
 /** Rows that are written together: finished overs stay as they are. */
 const BLOCK = 10;
@@ -27,9 +28,8 @@ export function FiguresTable({ series, hundred }: { series: readonly InningsSeri
 }
 
 /** "7 · 34/1" for each over: its runs, and the score after it. */
-function cellsOf({ points }: InningsSeries): string[] {
-  let wickets = 0;
-  return points.map((point) => `${point.runs} · ${point.total}/${wickets += point.wickets}`);
+function cellsOf(one: InningsSeries): string[] {
+  return one.points.map((point, at) => `${point.runs} · ${totalAfter(one, at)}`);
 }
 
 export function FiguresRows({ from, overs, columns }: { from: number; overs: number; columns: readonly (readonly string[])[] }) {

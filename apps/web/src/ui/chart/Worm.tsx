@@ -1,7 +1,7 @@
 import type { InningsSeries } from '@sightscreen/contracts';
 import { chart } from '../../text/en.ts';
 import { axis, overTicks, round, spelt } from './scale.ts';
-import { wicketsAt } from './running.ts';
+import { totalAfter } from './running.ts';
 import { columnSizes, railSizes } from './sizes.ts';
 import { FiguresTable } from './FiguresTable.tsx';
 
@@ -15,10 +15,7 @@ export function Worm({ series, hundred, wide = false }: { series: readonly Innin
   const shown = [...series].filter((one) => !one.superOver && one.points.length > 0).reverse().slice(0, 4);
   const [first] = shown;
   if (first === undefined) return null;
-  const say = chart.wormSay(`${shown.map((one) => {
-    const last = one.points.at(-1);
-    return chart.after(one.name, last?.total ?? 0, wicketsAt(one, one.points.length - 1), reached(one, hundred));
-  }).join('. ')}.`);
+  const say = chart.wormSay(`${shown.map((one) => chart.after(one.name, totalAfter(one, one.points.length - 1), reached(one, hundred))).join('. ')}.`);
   const strokes = shown.map((one, at): Stroke => ({ one, at, places: placesOf(one), falls: fallsOf(one) }));
   return (
     <figure>

@@ -24,11 +24,12 @@ export function CommentaryLine(props: LineProps) {
 
 function Body({ match, line, fresh = false, offset }: LineProps) {
   if (line.kind === 'expert') return <Voice match={match} line={line} />;
-  if (line.kind === 'promotion') {
+  if (line.kind === 'video' || line.kind === 'article') {
+    const [tag, open] = feed.promotions[line.kind];
     return (
       <li className="promo">
-        <span><span className="tag">{feed.promotion}</span><b><Markup text={line.text} /></b></span>
-        {line.href !== null && <a className="btn btn--line" href={line.href}>{feed.read}</a>}
+        <span><span className="tag">{tag}</span><b><Markup text={line.text} /></b></span>
+        {line.href !== null && <a className="btn btn--line" href={line.href}>{open}</a>}
       </li>
     );
   }

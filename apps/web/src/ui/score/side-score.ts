@@ -5,7 +5,7 @@ import { match, ordinal } from '../../text/en.ts';
 export type SideOf = MatchSummary['sides'][number];
 
 /** "141/5", "387", "204/6 dec". */
-export function scoreText(score: SideScore): string {
+export function scoreText(score: Pick<SideScore, 'runs' | 'wickets' | 'declared' | 'forfeited' | 'allOut'>): string {
   if (score.forfeited) return match.forfeited;
   const runs = score.allOut ? String(score.runs) : `${score.runs}/${score.wickets}`;
   return `${runs}${score.declared ? ` ${match.declared}` : ''}`;

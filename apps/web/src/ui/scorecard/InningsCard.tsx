@@ -2,6 +2,7 @@ import type { Emblem, ScorecardInnings } from '@sightscreen/contracts';
 import { card as words } from '../../text/en.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { marks } from '../score/Score.tsx';
+import { scoreText } from '../score/side-score.ts';
 import { BattingTable } from './BattingTable.tsx';
 import { BowlingTable } from './BowlingTable.tsx';
 
@@ -16,11 +17,11 @@ export function InningsCard({ match, innings, emblem, hundred }: InningsCardProp
       <header>
         <EmblemPicture emblem={emblem} />
         <h2 id={`innings-${innings.number}-title`}>{headingOf(innings)}<small {...marks(match)}>{innings.note ?? (innings.complete ? words.complete : words.inProgress)}</small></h2>
-        <p {...marks(match, 'big num')}>{total(innings)}</p>
+        <p {...marks(match, 'big num')}>{scoreText(innings)}</p>
       </header>
       <div {...marks(match)}>
         <BattingTable innings={innings} />
-        <p className="pad">{words.extras} <b className="num">{innings.extras.total}</b>{extrasOf(innings)}<br /><b>{words.total} <span className="num">{total(innings)}</span></b> ({innings.overs} {unit}, {words.runRate} {innings.runRate})</p>
+        <p className="pad">{words.extras} <b className="num">{innings.extras.total}</b>{extrasOf(innings)}<br /><b>{words.total} <span className="num">{scoreText(innings)}</span></b> ({innings.overs} {unit}, {words.runRate} {innings.runRate})</p>
         {innings.didNotBat.length > 0 && <p className="pad"><b>{waiting}:</b> {innings.didNotBat.join(', ')}</p>}
         {innings.absent.length > 0 && <p className="pad"><b>{words.absent}:</b> {innings.absent.join(', ')}</p>}
         {innings.fallOfWickets.length > 0 && (
@@ -32,10 +33,6 @@ export function InningsCard({ match, innings, emblem, hundred }: InningsCardProp
       </div>
     </section>
   );
-}
-
-function total(innings: ScorecardInnings): string {
-  return `${innings.runs}${innings.allOut ? '' : `/${innings.wickets}`}${innings.declared ? ' dec' : ''}`;
 }
 
 /** "India 2nd innings (f/o)": the canonical heading without the target, which stands small below it. */

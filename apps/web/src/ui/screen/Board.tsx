@@ -42,7 +42,7 @@ export function Totals({ head, side }: { head: LiveHead; side: SideOf }) {
 }
 
 /** The score as hero: once a page, at the top left. */
-export function Hero({ head }: { head: LiveHead }) {
+export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: string | undefined }) {
   const { miniscore: mini, summary } = head;
   if (mini === null) return null;
   const now = innings(summary.sides[mini.batting.side] ?? { teamId: 0, name: '', shortName: '', scores: [], batting: true, winner: false }).now;
@@ -54,7 +54,7 @@ export function Hero({ head }: { head: LiveHead }) {
       <p className="hero__ov"><b className="num">{mini.batting.overs}</b>{mini.batting.of === null ? unit : match.of(/[a-z]/i.test(mini.batting.of) ? mini.batting.of : `${mini.batting.of} ${summary.type === 'HUN' ? unit : 'ov'}`)}</p>
       <p className="lastball">
         <i key={`${summary.epoch}-${summary.number}`} className={mini.lastBall?.kind === 'dot' ? 'is-dot' : mini.lastBall === null ? 'is-none' : (mini.lastBall.text.length > 2 ? 'is-long' : '')} aria-hidden="true">{mini.lastBall === null || mini.lastBall.kind === 'dot' ? '' : mini.lastBall.text}</i>
-        <span>{mini.freeHit ? match.freeHit : match.lastBall}<span className="sr">: {mini.lastBall?.say ?? match.noBall}</span></span>
+        <span>{mini.freeHit ? match.freeHit : ball}<span className="sr">: {mini.lastBall?.say ?? match.noBall}</span></span>
       </p>
     </div>
   );

@@ -11,10 +11,10 @@ import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Boa
 import { Crease } from './Crease.tsx';
 import { Spoiler } from './Spoiler.tsx';
 
-interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; behind?: number; label?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
+interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; behind?: number; label?: string; ball?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
 
 /** The board behind the bowler: white with a red ball, black with a white or pink one. In play it shows the crease; else both sides. */
-export function Screen({ frame, head, age, behind = 0, label = match.screen, aside, foot, notice }: ScreenProps) {
+export function Screen({ frame, head, age, behind = 0, label = match.screen, ball, aside, foot, notice }: ScreenProps) {
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
   const playing = mini !== null && (mood === 'live' || mood === 'break');
@@ -34,7 +34,7 @@ export function Screen({ frame, head, age, behind = 0, label = match.screen, asi
               <>
                 <SideLine head={head} at={other} frame={frame} batting={false}>{summary.sides[other] !== undefined && <Totals head={head} side={summary.sides[other]} />}</SideLine>
                 <SideLine head={head} at={batting} frame={frame} batting>{before !== null && <Score match={summary.matchId} className="tot num">{before}</Score>}</SideLine>
-                <Hero head={head} />
+                <Hero head={head} ball={ball} />
               </>
             ) : <Sides frame={frame} head={head} />}
             {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}

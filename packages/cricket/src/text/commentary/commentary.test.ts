@@ -115,10 +115,10 @@ describe('lines', () => {
     expect(commentary(match.state).find((line) => line.overEnd !== null)?.overEnd?.need).toBeNull();
     expect(commentary(match.state).some((line) => line.text === 'Target 9 runs from 2 overs (DLS method).')).toBe(true);
   });
-  test('comments, experts and promotions have a line, user comments none (MATCH-086, MATCH-087, MATCH-088, MATCH-089)', () => {
+  test('comments, experts and each kind of promotion have a line, user comments none (MATCH-086, MATCH-087, MATCH-088, MATCH-089)', () => {
     const match = scripted().start(0);
     for (const snippet of ['plain', 'expert', 'video', 'article', 'user', 'strategic timeout'] as const) match.fact({ kind: 'comment', innings: 1, snippet, text: snippet, by: 'M Oduya' });
-    expect(commentary(match.state).map((line) => line.kind)).toEqual(['comment', 'expert', 'promotion', 'promotion', 'state']);
+    expect(commentary(match.state).map((line) => line.kind)).toEqual(['comment', 'expert', 'video', 'article', 'state']);
     expect(commentary(match.state)[1]).toMatchObject({ by: 'M Oduya', text: 'expert' });
   });
   test('the end of an innings is told as a scorer would (R7.1, R7.4, R19.2)', () => {

@@ -3,6 +3,7 @@ import { ballLead, departureLead } from '../../text/commentary/lead.ts';
 import { namesOf, type Names } from '../../text/names.ts';
 import { ballLabel } from '../../text/overs.ts';
 import { sideShortName } from '../../text/result.ts';
+import { totalSaid } from '../../text/score.ts';
 
 /** Words of a ball's page. `state` is the match as at that ball, or later: only names are read from it. */
 export interface BallTitle { label: string; lead: string; score: string; title: string }
@@ -11,9 +12,9 @@ export interface BallTitle { label: string; lead: string; score: string; title: 
 export function ballTitle(state: MatchState, entry: Entry, names: Names = namesOf(state)): BallTitle | null {
   const { body } = entry;
   if (body.kind !== 'delivery' && body.kind !== 'departure') return null;
-  const side = state.innings.find((innings) => innings.number === entry.innings)?.side ?? 0;
+  const innings = state.innings.find((one) => one.number === entry.innings);
   const label = ballLabel(state, entry.over ?? 0, entry.ball ?? 0);
   const lead = body.kind === 'delivery' ? ballLead(body, names) : departureLead(body, names);
-  const score = `${sideShortName(state, side)} ${entry.wickets >= 10 ? `${entry.runs} all out` : `${entry.runs}/${entry.wickets}`}`;
+  const score = `${sideShortName(state, innings?.side ?? 0)} ${totalSaid(innings, entry)}`;
   return { label, lead, score, title: `${sideShortName(state, 0)} v ${sideShortName(state, 1)}, ${label}: ${lead} ${entry.voided ? 'Struck out by the scorer' : score}` };
 }

@@ -38,7 +38,7 @@ export function bigOvers(state: MatchState, entries: readonly { entry: Entry; in
     if (spree.runs < threshold && boundaries < CLUSTER) return [];
     const hits = [spree.sixes > 0 ? plural(spree.sixes, 'six', 'sixes') : null, spree.fours > 0 ? plural(spree.fours, 'four') : null].filter((part) => part !== null);
     const off = spree.bowlers.map((bowler) => telling.names.short(bowler)).join(' and ');
-    const words = `${overLabel(state, spree.over)}: ${plural(spree.runs, 'run')} off ${off}${hits.length === 0 ? '' : `, ${hits.join(' and ')}`}. ${scoreOf(spree.last)}`;
+    const words = `${overLabel(state, spree.over)}: ${plural(spree.runs, 'run')} off ${off}${hits.length === 0 ? '' : `, ${hits.join(' and ')}`}. ${scoreOf(state, spree.last)}`;
     return [{
       kind: 'over' as const, number: spree.last.number, innings: spree.innings, label: null, words, covers: spree.numbers, index: spree.at,
       weight: 40 + boundaries + 2 * Math.max(0, spree.runs - threshold),

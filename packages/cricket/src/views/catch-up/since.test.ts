@@ -89,6 +89,13 @@ describe('catch me up', () => {
     match.end('all out').start(1, { superOver: true }).balls('6');
     expect(since(match.state, from).words).toMatch(/^IND 1\/0 to AUS Super Over 6\/0 in 10 balls/);
   });
+  test('across innings it counts those balls that made the score it tells, and many balls as overs (BEYOND-05)', () => {
+    const match = scripted({ type: 'TEST' }).start(0).balls(Array.from({ length: 90 }, () => '1').join(' ')).end('declared');
+    const from = match.state.number;
+    match.start(1).balls(Array.from({ length: 75 }, () => '.').join(' '));
+    expect(since(match.state, 0).words).toMatch(/^AUS 1st inns 0\/0 after 12\.3 overs\./);
+    expect(since(match.state, from).words).toMatch(/^IND 1st inns 90\/0 to AUS 1st inns 0\/0 in 12\.3 overs\./);
+  });
   test('a result said again to name the best player takes nobody’s place (BEYOND-05)', () => {
     const match = scripted().start(0).balls('1');
     const from = match.state.number;

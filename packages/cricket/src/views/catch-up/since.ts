@@ -3,7 +3,7 @@ import { inningsLimit } from '../../chase/balls-left.ts';
 import { ballsRemaining } from '../../state/result.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { ordinal, plural } from '../../text/count.ts';
-import { ballLabel } from '../../text/overs.ts';
+import { allocationWords, ballLabel } from '../../text/overs.ts';
 import { requiredRunRate } from '../../text/rates.ts';
 import { sideShortName } from '../../text/result.ts';
 import { targetHeld, tellingOf, type Telling } from '../telling.ts';
@@ -25,6 +25,7 @@ export interface CatchUp {
 
 const USUAL = 5;
 const MOST = 7;
+const COUNTED = 60;
 const COUNTS = ['Nothing', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'];
 
 /** Corrections of what the reader had already seen (BEYOND-01). */
@@ -87,11 +88,20 @@ function inningsWords(state: MatchState, entry: Entry): string {
   return `${sideShortName(state, innings.side)} ${state.ruleset.inningsPerSide === 2 ? `${ordinal(played)} inns ` : ''}`;
 }
 
-function heading(state: MatchState, before: Entry | undefined, after: Entry | undefined, balls: number): string {
+const isLegalBall = ({ body, voided }: Entry): boolean => !voided && body.kind === 'delivery' && body.legal;
+/** Nobody counts a session in balls: from ten overs on, overs. */
+const within = (state: MatchState, balls: number): string => (balls > COUNTED ? allocationWords(state, balls) : plural(balls, 'ball'));
+
+/** Said of the whole match so far, the balls are those of the innings whose score is told. */
+function heading(state: MatchState, before: Entry | undefined, after: Entry | undefined, fresh: readonly { entry: Entry }[]): string {
   if (after === undefined || after.innings === null) return 'No play yet';
-  if (before === undefined || before.innings === null) return `${inningsWords(state, after)}${scoreOf(after)} after ${plural(balls, 'ball')}`;
+  if (before === undefined || before.innings === null) {
+    const bowled = fresh.filter(({ entry }) => entry.innings === after.innings && isLegalBall(entry)).length;
+    return `${inningsWords(state, after)}${scoreOf(state, after)} after ${within(state, bowled)}`;
+  }
+  const balls = fresh.filter(({ entry }) => isLegalBall(entry)).length;
   const apart = before.innings !== after.innings;
-  return `${apart ? inningsWords(state, before) : ''}${scoreOf(before)} to ${apart ? inningsWords(state, after) : ''}${scoreOf(after)} in ${plural(balls, 'ball')}`;
+  return `${apart ? inningsWords(state, before) : ''}${scoreOf(state, before)} to ${apart ? inningsWords(state, after) : ''}${scoreOf(state, after)} in ${within(state, balls)}`;
 }
 
 /** What mattered after fact `since` (0: from the start). A number past the end is the end: nothing has happened. */
@@ -100,14 +110,14 @@ export function since(state: MatchState, number: number): CatchUp {
   const fresh = state.entries.flatMap((entry, index) => (entry.number > number ? [{ entry, index }] : []));
   const seen = state.entries.filter((entry) => entry.number <= number && !entry.voided);
   const isPlay = (entry: Entry): boolean => !entry.voided && (entry.body.kind === 'delivery' || entry.body.kind === 'departure');
-  const balls = fresh.filter(({ entry }) => !entry.voided && entry.body.kind === 'delivery' && entry.body.legal).length;
+  const balls = fresh.filter(({ entry }) => isLegalBall(entry)).length;
   const moments = chosen(candidates(state, number, fresh, telling));
   const last = state.entries.findLast((entry) => !entry.voided);
   const count = moments.length === 0 ? 'Nothing that mattered' : `${COUNTS[moments.length]} that mattered`;
   const still = fresh.length === 0 && moments.length === 0;
   return {
     since: number, upTo: state.number, balls,
-    words: still ? 'Nothing has happened since.' : `${heading(state, seen.at(-1), last, balls)}. ${count}${moments.length === 0 ? '.' : ':'}`,
+    words: still ? 'Nothing has happened since.' : `${heading(state, seen.at(-1), last, fresh)}. ${count}${moments.length === 0 ? '.' : ':'}`,
     rate: rateWords(state, seen.findLast(isPlay), state.entries.findLast(isPlay), telling),
     moments: moments.map(({ weight: _, index: __, ...moment }) => moment),
   };

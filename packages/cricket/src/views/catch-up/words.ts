@@ -1,17 +1,16 @@
 /** A moment in one line, plain words (BEYOND-05). */
 import type { DeliveryFact, ReviewFact } from '../../log/fact.ts';
-import type { Entry, MatchState } from '../../state/state.ts';
+import type { Entry, InningsState, MatchState } from '../../state/state.ts';
 import { milestoneSaid } from '../../text/commentary/milestones.ts';
 import { ballLead } from '../../text/commentary/lead.ts';
 import { fielderName } from '../../text/dismissal.ts';
 import { plural } from '../../text/count.ts';
 import { withoutMarkup } from '../../text/markup.ts';
 import { sideShortName, sideName } from '../../text/result.ts';
+import { totalSaid } from '../../text/score.ts';
 import { lineWith } from '../line.ts';
 import type { Telling } from '../telling.ts';
 import type { MomentKind } from './moment.ts';
-
-const ALL_OUT = 10;
 
 const reviewed = (state: MatchState, review: ReviewFact): string => {
   const by = `review by ${sideName(state, review.by)}`;
@@ -20,13 +19,15 @@ const reviewed = (state: MatchState, review: ReviewFact): string => {
   return by;
 };
 
-const battingSide = (state: MatchState, entry: Entry): string => {
-  const side = state.innings.find((one) => one.number === entry.innings)?.side;
-  return side === undefined ? '' : sideShortName(state, side);
-};
+const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined => state.innings.find((one) => one.number === entry.innings);
+/** "141/5", with the last wicket "151 all out" (R19.2). */
+export const scoreOf = (state: MatchState, entry: Entry): string => totalSaid(inningsOf(state, entry), entry);
 
-/** "141/5", with the tenth wicket "151 all out" (R19.2). */
-export const scoreOf = ({ runs, wickets }: Pick<Entry, 'runs' | 'wickets'>): string => (wickets >= ALL_OUT ? `${runs} all out` : `${runs}/${wickets}`);
+/** "IND 141/5". */
+function battingScore(state: MatchState, entry: Entry): string {
+  const innings = inningsOf(state, entry);
+  return `${innings === undefined ? '' : sideShortName(state, innings.side)} ${scoreOf(state, entry)}`.trim();
+}
 
 function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, telling: Telling): string {
   const line = lineWith(state, entry, telling, () => []);
@@ -39,7 +40,7 @@ function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, telling:
   if (ball.review) parts.push(reviewed(state, ball.review));
   if (ball.penalty > 0) parts.push(plural(ball.penalty, 'penalty run'));
   if (parts.length === 0) parts.push(ballLead(ball, telling.names).replace(/\.$/, ''));
-  return `${parts.join('; ')}. ${battingSide(state, entry)} ${scoreOf(entry)}`;
+  return `${parts.join('; ')}. ${battingScore(state, entry)}`;
 }
 
 /** Words of a moment that one entry is. */
@@ -47,7 +48,7 @@ export function momentWords(state: MatchState, entry: Entry, kind: MomentKind, t
   if (entry.body.kind === 'delivery') return ballWords(state, entry, entry.body, telling);
   const line = lineWith(state, entry, telling, () => []);
   const [card] = line?.wicket ?? [];
-  if (card !== undefined) return `${card.name} ${card.how} ${card.runs} (${card.balls}). ${battingSide(state, entry)} ${scoreOf(entry)}`;
+  if (card !== undefined) return `${card.name} ${card.how} ${card.runs} (${card.balls}). ${battingScore(state, entry)}`;
   const told = withoutMarkup([line?.lead, line?.text].filter((part) => part != null && part !== '').join(' '));
-  return kind === 'innings' || kind === 'result' || kind === 'target' ? told : told === '' ? '' : `${told} ${battingSide(state, entry)} ${scoreOf(entry)}`.trim();
+  return kind === 'innings' || kind === 'result' || kind === 'target' ? told : told === '' ? '' : `${told} ${battingScore(state, entry)}`.trim();
 }

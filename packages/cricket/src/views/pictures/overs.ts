@@ -1,7 +1,8 @@
 /** Every over of the match with its balls: the overs list, and the strip under it. */
-import type { MatchState, OverState } from '../../state/state.ts';
+import type { InningsState, MatchState, OverState } from '../../state/state.ts';
 import { namesOf, type Names } from '../../text/names.ts';
 import { overLabel } from '../../text/overs.ts';
+import { totalText } from '../../text/score.ts';
 import { tokenOf } from '../strips.ts';
 import type { BallToken } from '../views.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
@@ -13,10 +14,10 @@ export interface OverRow {
 }
 export interface OversOfInnings extends OfInnings { overs: OverRow[] }
 
-function row(state: MatchState, over: OverState, names: Names, balls: OverRow['balls']): OverRow {
+function row(state: MatchState, innings: InningsState, over: OverState, names: Names, balls: OverRow['balls']): OverRow {
   return {
     over: over.over, label: overLabel(state, over.over), bowlers: over.bowlers.map((bowler) => names.short(bowler)), runs: over.runs,
-    wickets: over.wickets, score: `${over.total}/${over.totalWickets}`, maiden: over.maiden, complete: over.complete, balls,
+    wickets: over.wickets, score: totalText(innings, { runs: over.total, wickets: over.totalWickets }), maiden: over.maiden, complete: over.complete, balls,
   };
 }
 
@@ -35,6 +36,6 @@ export function oversOf(state: MatchState): OversOfInnings[] {
   }
   return state.innings.map((innings) => ({
     ...ofInnings(state, innings),
-    overs: innings.overList.map((over) => row(state, over, names, balls.get(`${innings.number}:${over.over}`) ?? [])),
+    overs: innings.overList.map((over) => row(state, innings, over, names, balls.get(`${innings.number}:${over.over}`) ?? [])),
   }));
 }

@@ -3,6 +3,7 @@ import type { MatchState } from '../../state/state.ts';
 import { dismissalText } from '../../text/dismissal.ts';
 import { fallLabel } from '../../text/last-wicket.ts';
 import { namesOf } from '../../text/names.ts';
+import { totalText } from '../../text/score.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 
 /** `at` is the legal balls of the innings at the wicket, as overs of the usual length: the place on the line. `number` is the fact. */
@@ -24,7 +25,7 @@ export function wicketTimeline(state: MatchState): WicketTimeline[] {
       wickets: innings.fallOfWickets.map((fall) => {
         const batter = innings.batters.find((one) => one.player === fall.player);
         return {
-          wicket: fall.wicket, number: fall.number, at: fall.over * ballsPerOver + fall.ball, over: fallLabel(state, fall), score: `${fall.runs}/${fall.wicket}`,
+          wicket: fall.wicket, number: fall.number, at: fall.over * ballsPerOver + fall.ball, over: fallLabel(state, fall), score: totalText(innings, { runs: fall.runs, wickets: fall.wicket }),
           batter: names.full(fall.player), how: dismissalText(batter?.dismissal ?? null, names, 'short'), runs: batter?.runs ?? 0, balls: batter?.balls ?? 0,
         };
       }),

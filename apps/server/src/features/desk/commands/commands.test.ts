@@ -74,7 +74,7 @@ test('words and comments of a second person make no ball a conflict (MATCH-S03)'
   const next = await say(ada, match.id, { type: 'ball', bat: 1 }, { expected: ball.number });
   expect([next.status, next.body.number]).toEqual([201, ball.number + 4]);
   const lines = (await desk.browser().get(`/match-api/${match.id}/commentary.json`)).body.live.lines as { kind: string; text: string }[];
-  expect(lines.filter((line) => line.kind !== 'state').map((line) => line.kind)).toEqual(['ball', 'expert', 'promotion', 'ball']);
+  expect(lines.filter((line) => line.kind !== 'state').map((line) => line.kind)).toEqual(['ball', 'expert', 'article', 'ball']);
   expect(lines.find((line) => line.text.includes('Leaned'))?.text).toBe('<b>Leaned into</b>, and gone.');
   await must(bo, match.id, { type: 'ball' });
   expect((await say(ada, match.id, { type: 'ball', bat: 1 }, { expected: next.body.number })).status).toBe(409);
