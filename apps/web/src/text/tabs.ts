@@ -50,7 +50,7 @@ export const day = {
   title: 'Day by day', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'Score', until: (ended: string) => `to ${ended.toLowerCase()}`, side: 'Batting', total: 'Day total',
   untold: 'No session times were recorded, so there are no sessions or over-rates.',
   today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} ${overs === '1' ? 'over' : 'overs'}`, available: 'available', ballTaken: 'New ball taken', ballTakenAfter: (overs: string[]) => `after ${overs.join(' and ')} overs`,
-  followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateOf: (side: string, innings: number) => `${side}, innings ${innings}`, rateToday: 'today',
+  followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateToday: 'today',
   lead: 'Lead over time', leadSay: (side: string, lead: number, other: string) => (lead === 0 ? `Level: ${side} and ${other}.` : lead > 0 ? `${side} lead by ${lead} after the last ball shown.` : `${other} lead by ${-lead} after the last ball shown.`),
   leadNote: (side: string, other: string) => `Above the line ${side} lead, below it ${other}. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
 };

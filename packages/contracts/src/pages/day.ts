@@ -10,7 +10,7 @@ export const sessionRow = z.object({
   day: count.nullable(), session: count.nullable(), name: z.string().nullable(), runs: count, wickets: count, overs: z.string(), shares: z.array(share),
   ended: z.string().nullable(), endedWords: z.string().nullable(),
 });
-const overRate = z.object({ innings: count, side: z.string(), perHour: z.string(), minutes: count });
+const overRate = z.object({ innings: count, name: z.string(), side: z.string(), perHour: z.string(), minutes: count });
 export const leadLine = z.object({
   side: z.string(), other: z.string(), points: z.array(z.object({ at: z.number(), innings: count, over: count, lead: count, wickets: count })),
 });

@@ -21,9 +21,9 @@ export function DayPage({ match, head, view }: DayPageProps) {
           {standing.length > 0 && <Block title={words.now}><dl {...marks(id, 'kv')}>{standing.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl></Block>}
           {view.overRates !== null && view.overRates.innings.length > 0 && (
             <Block title={words.overRate}>
-              <dl className="kv">
+              <dl {...marks(id, 'kv')}>
                 {view.overRates.today !== null && <div><dt>{view.overRates.today.side}, {words.rateToday}</dt><dd>{words.perHour(view.overRates.today.perHour)}</dd></div>}
-                {view.overRates.innings.map((rate) => <div key={rate.innings}><dt>{words.rateOf(rate.side, rate.innings)}</dt><dd>{words.perHour(rate.perHour)}</dd></div>)}
+                {view.overRates.innings.map((rate) => <div key={rate.innings}><dt>{rate.name}</dt><dd>{words.perHour(rate.perHour)}</dd></div>)}
               </dl>
             </Block>
           )}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BreakName } from '../../log/fact.ts';
+import { foldMatch } from '../../log/fold.ts';
 import { scripted, type Scripted } from '../../testing/scripted.ts';
 import { lead } from '../../text/standing.ts';
 import { dayView } from './day.ts';
@@ -90,8 +91,17 @@ describe('the day view of a Test', () => {
     // Thirty seconds a ball in these matches, every fact a tick of its own: three minutes an over.
     const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls(dots(36));
     expect(dayView(match.state)!.overRates).toMatchObject({ today: { side: 'Australia', perHour: '20.0', minutes: 18 }, innings: [{ innings: 1, perHour: '20.0' }] });
+    expect(dayView(match.state)!.overRates?.innings[0]?.name).toBe('India 1st innings');
     match.fact({ kind: 'state', state: 'break', break: 'lunch' }, match.state.entries.at(-1)!.at + 2_400_000);
     expect(dayView(go(match, 1, 2).balls(dots(36)).state)!.overRates?.today?.perHour).toBe('20.0');
+  });
+  test('a session that was told faster than anybody can bowl has no over-rate, and spoils none (R17.6, BEYOND-17)', () => {
+    const match = go(pause(go(scripted({ type: 'TEST' }), 1, 1).start(0).balls(dots(36)), 'stumps'), 2, 1).balls(dots(61));
+    const second = match.fold.facts.findIndex(({ body }) => body.kind === 'state' && body.day === 2);
+    const from = match.fold.facts[second]!.happenedAt!;
+    const hasty = match.fold.facts.map((fact, at) => (at <= second ? fact : { ...fact, happenedAt: from + Math.round((fact.happenedAt! - from) * 0.4) }));
+    expect(dayView(match.state)!.overRates).toMatchObject({ today: { perHour: '20.0', minutes: 30 }, innings: [{ perHour: '20.0', minutes: 48 }] });
+    expect(dayView(foldMatch('hasty', hasty))!.overRates).toMatchObject({ today: null, innings: [{ perHour: '20.0', minutes: 18 }] });
   });
   test('there is none for a match of one innings a side (BEYOND-17)', () => expect(dayView(scripted().start(0).balls('1').state)).toBeNull());
 });

@@ -4,6 +4,7 @@ import type { BreakName } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { currentInnings } from '../../chase/target.ts';
 import { BREAK_WORDS } from '../../text/breaks.ts';
+import { whichInnings } from '../../text/heading.ts';
 import { ballsAsOvers, oversLabel } from '../../text/overs.ts';
 import { currentRunRate } from '../../text/rates.ts';
 import { sideName } from '../../text/result.ts';
@@ -17,14 +18,16 @@ import { playedBySession, type Played, type Share, type Stretch } from './sessio
 
 /** An over-rate of less than this tells nothing. */
 const RATE_FROM_BALLS = 30;
+/** Nobody bowls an over in less than two minutes, session after session: such a log was told faster than play, and its clock knows no over-rate. */
+const LEAST_MS_A_BALL = 20_000;
 
 /** `rate` is runs per over. `score` is the innings' when the session, or the innings, ended. */
 export interface SessionShare extends OfInnings { runs: number; wickets: number; overs: string; rate: string; score: string }
 /** `day` and `session` are null where the log does not tell them; `ended` names the break that closed it. */
 export interface SessionRow { day: number | null; session: number | null; name: string | null; runs: number; wickets: number; overs: string; shares: SessionShare[]; ended: BreakName | null; endedWords: string | null }
 export interface DayRow { day: number; date: string | null; runs: number; wickets: number; overs: string; close: string }
-/** Overs an hour with breaks left out, by fielding side; `minutes` are those counted. */
-export interface OverRate { innings: number; side: string; perHour: string; minutes: number }
+/** Overs an hour with breaks left out; `name` is the innings, by who bats in it ("Marenia 2nd innings"), `side` who bowls; `minutes` are those counted. */
+export interface OverRate { innings: number; name: string; side: string; perHour: string; minutes: number }
 /** `atMost`: weather or a change of innings has cost overs today that the log does not count. */
 export interface OversLeft { overs: string; balls: number; of: number; atMost: boolean }
 
@@ -90,11 +93,11 @@ function oversLeft(state: MatchState, played: Played, today: readonly Stretch[])
 }
 
 function overRate(state: MatchState, number: number, shares: readonly Share[]): OverRate | null {
-  const { ms, timed } = sumOf(shares);
+  const { ms, timed } = sumOf(shares.filter((share) => share.ms >= share.timed * LEAST_MS_A_BALL));
   const innings = state.innings.find((one) => one.number === number);
   if (innings === undefined || timed < RATE_FROM_BALLS || ms === 0) return null;
   const tenths = Math.round((timed * 36_000_000) / (state.ruleset.ballsPerOver * ms));
-  return { innings: number, side: sideName(state, other(innings.side)), perHour: `${Math.floor(tenths / 10)}.${tenths % 10}`, minutes: Math.round(ms / 60_000) };
+  return { innings: number, name: `${sideName(state, innings.side)} ${whichInnings(state, innings)}`, side: sideName(state, other(innings.side)), perHour: `${Math.floor(tenths / 10)}.${tenths % 10}`, minutes: Math.round(ms / 60_000) };
 }
 
 function overRates(state: MatchState, stretches: readonly Stretch[], today: readonly Stretch[]): DayView['overRates'] {
