@@ -14,7 +14,7 @@ export interface Host {
   /** The project's root folder. */
   cloneFolder: string;
   /** Sends a signal; a process that is gone already is no error. */
-  signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void;
+  signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void;
 }
 
 export function readHost(): Host {

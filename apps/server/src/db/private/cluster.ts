@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.ts';
-import { type Place, PrivateDatabaseRefusal } from './place.ts';
+import { diskFull, type Place, PrivateDatabaseRefusal } from './place.ts';
 
 export const superuser = 'sightscreen';
 
@@ -46,8 +46,7 @@ function run(program: string, args: string[], place: Place): Promise<void> {
     let told = '';
     child.stderr.on('data', (chunk: Buffer) => { told = (told + chunk.toString()).slice(-2000); });
     child.on('error', failed);
-    child.on('close', (code) => (code === 0 ? done() : failed(new PrivateDatabaseRefusal(/No space left on device/.test(told)
-      ? `The private database could not be made: the disk of ${place.home} is full. Make room, or set SIGHTSCREEN_DATA to another folder.`
-      : `The private database could not be made in ${place.home}: ${told.trim()}`))));
+    child.on('close', (code) => (code === 0 ? done() : failed(/No space left on device/.test(told) ? diskFull(place.home)
+      : new PrivateDatabaseRefusal(`The private database could not be made in ${place.home}: ${told.trim()}`))));
   });
 }

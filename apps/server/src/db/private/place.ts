@@ -26,6 +26,9 @@ export interface Place {
 /** A sentence for the person at the terminal: the private database cannot be had, and why. */
 export class PrivateDatabaseRefusal extends Error {}
 
+export const diskFull = (folder: string) =>
+  new PrivateDatabaseRefusal(`The disk of ${folder}, where the private database lies, is full. Make room there, or set SIGHTSCREEN_DATA to a folder on another disk.`);
+
 const longestSocketFolder = 88;
 
 export function choosePlace(dataFolder: string, host: Host, systemFolder = '/var/lib/sightscreen'): Place {

@@ -5,18 +5,24 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../../config/env.ts';
 import type { Binaries } from './binaries.ts';
-import { type Place, PrivateDatabaseRefusal } from './place.ts';
-import { commandName, startTicks, workingFolder } from './proc.ts';
+import { diskFull, type Place, PrivateDatabaseRefusal } from './place.ts';
+import { commandName, processesIn, startTicks, workingFolder } from './proc.ts';
 
 export interface Postmaster { pid: number; socketFolder: string; ready: boolean }
 
 /** `durable: false` is for throw-away data of tests: everything else flushes to disk. */
 export interface Settings { durable: boolean; sharedBuffers: string; connections: number }
 
-/** The living server of this folder, or null. Another process that got the noted number is not taken for it. */
+/**
+ * The living server of this folder, or null. Another process that got the noted number is not taken for it.
+ * @throws what keeps us from looking (EMFILE): it is no sign that the server is gone
+ */
 export function findPostmaster(place: Place): Postmaster | null {
   let note: string[];
-  try { note = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n'); } catch { return null; }
+  try { note = readFileSync(join(place.cluster, 'postmaster.pid'), 'utf8').split('\n'); } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
   const pid = Number(note[0]);
   if (!isOurs(pid, place)) return null;
   return { pid, socketFolder: note[4]?.trim() ?? '', ready: note[7]?.trim() === 'ready' };
@@ -26,10 +32,30 @@ function isOurs(pid: number, place: Place): boolean {
   return startTicks(pid) !== null && commandName(pid) === 'postgres' && workingFolder(pid) === realpathSync(place.cluster);
 }
 
+/** Socket of a server that is told no port. Its folder is ours alone. */
+const SOCKET = '.s.PGSQL.5432';
+
+/**
+ * Sessions outlive a killed server for a moment and write what they have; a server beside them would spoil the data, and it is its note, which we
+ * remove, that would tell it. Whoever does not go is ended: as after any kill, what was committed is in the log of the database.
+ */
+async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
+  const cluster = realpathSync(place.cluster);
+  for (const [signal, waitMs] of [[null, 2_000], ['SIGQUIT', 2_000], ['SIGKILL', 5_000]] as const) {
+    if (signal !== null) for (const pid of processesIn(cluster, 'postgres')) host.signal(pid, signal);
+    for (let waited = 0; waited < waitMs; waited += 25) {
+      if (processesIn(cluster, 'postgres').length === 0) return;
+      await sleep(25);
+    }
+  }
+  throw new PrivateDatabaseRefusal(`Processes of an earlier private database in ${place.home} do not end (${processesIn(cluster, 'postgres').join(', ')}). End them and start again.`);
+}
+
 /** Starts the server and waits until it takes connections. Call under the mutex, with no living server. */
-export async function startPostmaster(place: Place, binaries: Binaries, settings: Settings, waitMs = 60_000): Promise<Postmaster> {
-  // The number in a left-over note may belong to somebody else by now, and the server would refuse to start beside it.
-  rmSync(join(place.cluster, 'postmaster.pid'), { force: true });
+export async function startPostmaster(place: Place, binaries: Binaries, settings: Settings, host: Host, waitMs = 60_000): Promise<Postmaster> {
+  await untilNobodyIsLeft(place, host);
+  // The numbers in what a killed server left behind may belong to somebody else by now, or to what nobody buried: it would refuse to start beside them.
+  for (const left of [join(place.cluster, 'postmaster.pid'), join(place.socketFolder, `${SOCKET}.lock`), join(place.socketFolder, SOCKET)]) rmSync(left, { force: true });
   const log = openLog(place.log);
   const child = spawn(binaries.postgres, ['-D', place.cluster, ...options(place, settings)], {
     ...place.runAs, cwd: place.home, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }, detached: true, stdio: ['ignore', log, log],
@@ -45,7 +71,9 @@ export async function startPostmaster(place: Place, binaries: Binaries, settings
     if (found?.ready) return found;
     if (ended !== null) break;
   }
-  throw new PrivateDatabaseRefusal(`The private database does not start (${ended ?? 'it takes too long'}). Its last words, from ${place.log}: ${lastLine(place.log)}`);
+  const words = lastLine(place.log);
+  if (/No space left on device/.test(words)) throw diskFull(place.home);
+  throw new PrivateDatabaseRefusal(`The private database does not start (${ended ?? 'it takes too long'}). Its last words, from ${place.log}: ${words}`);
 }
 
 /** Stops it in good order: open transactions are rolled back, everything committed is on disk. Call under the mutex. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -113,6 +113,59 @@ test('the note of a dead server whose number lives on as another process does no
   writeFileSync(join(place.cluster, 'postmaster.pid'), `${process.pid}\n${place.cluster}\n0\n5432\n${place.socketFolder}\n\n\nready\n`);
   expect(findPostmaster(place)).toBeNull();
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a lock beside the socket of a killed server, whose number lives on as a process of the same user, does not stop the start (design 4)', async () => {
+  await (await open()).close();
+  const place = choosePlace(data, host);
+  const living = spawn('sleep', ['600'], { ...place.runAs, stdio: 'ignore' });
+  children.push(living);
+  await once(living, 'spawn');
+  const lock = join(place.socketFolder, '.s.PGSQL.5432.lock');
+  writeFileSync(lock, `${living.pid}\n${place.cluster}\n0\n5432\n${place.socketFolder}\n`);
+  if (place.runAs) chownSync(lock, place.runAs.uid, place.runAs.gid);
+  expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a session that outlived its killed server is ended before another server writes beside it (design 4)', async () => {
+  const one = await open({ restartAfterMs: 60_000 });
+  const client = new pg.Client(one.address());
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows: [{ pid }] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid') as unknown as { rows: [{ pid: number }] };
+  // It cannot notice that its server goes.
+  process.kill(pid, 'SIGSTOP');
+  process.kill(postmaster() as number, 'SIGKILL');
+  const next = await open();
+  expect(await ask(next, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(startTicks(pid)).toBeNull();
+});
+
+test('a process without a descriptor left does not take the living server for gone (design 4)', async () => {
+  const one = await open();
+  const code = `
+    const { openSync, closeSync } = await import('node:fs');
+    const { openPrivateDatabase } = await import(${JSON.stringify(join(import.meta.dirname, 'private-database.ts'))});
+    const { readHost } = await import(${JSON.stringify(join(import.meta.dirname, '../../config/env.ts'))});
+    const host = readHost();
+    const held = [];
+    const said = [];
+    const one = await openPrivateDatabase({ dataFolder: ${JSON.stringify(data)}, host, restartAfterMs: 500, say: (line) => { said.push(line); } });
+    try { for (;;) held.push(openSync('/dev/null')); } catch (error) { said.push(error.code); }
+    const from = performance.now();
+    const watch = setInterval(() => {
+      if (performance.now() - from < 2500) return;
+      clearInterval(watch);
+      for (const descriptor of held) closeSync(descriptor);
+      one.close().then(() => process.stdout.write(JSON.stringify(said)));
+    }, 100);`;
+  const child = spawn('bash', ['-c', `ulimit -n 128; exec "$0" --input-type=module -e "$1"`, process.execPath, code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  let told = '';
+  child.stdout.on('data', (part: Buffer) => { told += part.toString(); });
+  await once(child, 'exit');
+  expect(JSON.parse(told)).toEqual(['EMFILE', 'Whether the private database runs cannot be seen at the moment (EMFILE)']);
+  expect(await ask(one, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
 test('data of another major version are refused with a sentence (design 4)', async () => {

@@ -9,7 +9,7 @@ import type { Host } from '../../config/env.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster, readPassword, superuser } from './cluster.ts';
 import { alone } from './mutex.ts';
-import { choosePlace, type Place, prepare, PrivateDatabaseRefusal } from './place.ts';
+import { choosePlace, diskFull, type Place, prepare, PrivateDatabaseRefusal } from './place.ts';
 import { findPostmaster, type Postmaster, type Settings, startPostmaster, stopPostmaster } from './postmaster.ts';
 import { present, signIn, signOut } from './users.ts';
 
@@ -34,8 +34,14 @@ const forTheSite: Settings = { durable: true, sharedBuffers: '256MB', connection
 
 /** Starts or adopts the server. Throws `PrivateDatabaseRefusal` with a sentence for the person at the terminal. */
 export async function openPrivateDatabase(options: PrivateOptions): Promise<PrivateDatabase> {
+  const place = choosePlace(options.dataFolder, options.host);
+  try { return await open(options, place); } catch (error) {
+    throw (error as NodeJS.ErrnoException).code === 'ENOSPC' ? diskFull(place.home) : error;
+  }
+}
+
+async function open(options: PrivateOptions, place: Place): Promise<PrivateDatabase> {
   const { host, settings = forTheSite, say = () => {} } = options;
-  const place = choosePlace(options.dataFolder, host);
   if (place.movedFrom) say(`The database keeps its data in ${place.home}: run as root it works as another user, who cannot reach ${place.movedFrom}.`);
   prepare(place);
   const running = () => ensureRunning(place, host, settings, say);
@@ -72,7 +78,7 @@ async function ensureRunning(place: Place, host: Host, settings: Settings, say: 
     await check(server, place);
     return { server, adopted: true };
   }
-  const started = await startPostmaster(place, binaries, settings);
+  const started = await startPostmaster(place, binaries, settings, host);
   await check(started, place);
   return { server: started, adopted: false };
 }
@@ -107,8 +113,21 @@ function keepRunning(place: Place, running: () => Promise<{ server: Postmaster }
   let missing = 0;
   let busy = false;
   let stopped = false;
+  let blind = false;
+  /** Whether it is there. When we cannot look (no descriptor left), it is taken to be: whoever cannot look cannot start it either. */
+  const there = (): boolean => {
+    try {
+      const found = findPostmaster(place) !== null;
+      blind = false;
+      return found;
+    } catch (error) {
+      if (!blind) say(`Whether the private database runs cannot be seen at the moment (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+      blind = true;
+      return true;
+    }
+  };
   const look = async () => {
-    if (findPostmaster(place)) { missing = 0; return; }
+    if (there()) { missing = 0; return; }
     missing += 500;
     if (missing < afterMs || stopped) return;
     say('The private database is gone; starting it again');

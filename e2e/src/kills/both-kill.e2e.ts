@@ -1,0 +1,66 @@
+/** kill -9 of server and database at the same moment: every start succeeds by itself and every acknowledged ball is there. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginMatch, desk, nextCommand, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+
+const kills = process.env.SIGHTSCREEN_SOAK === '1' ? 40 : 4;
+let site: Site;
+let scorer: Scorer;
+let match: string;
+/** Of the user that the database runs as: its number stands in what is left behind. */
+let bystander: ChildProcess;
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  match = await beginMatch(scorer, { type: 'TEST' });
+  const { uid, gid } = statSync(noteOf(site));
+  bystander = spawn('sleep', ['3600'], { uid, gid, stdio: 'ignore' });
+});
+afterAll(async () => {
+  bystander?.kill('SIGKILL');
+  await site?.clear();
+});
+
+const noteOf = ({ data }: Site): string => join(data, 'database/cluster/postmaster.pid');
+
+/** As it lies when the number in it was given to somebody else. */
+function leaveLockOf(pid: number): void {
+  const note = readFileSync(noteOf(site), 'utf8').split('\n');
+  const [, folder = '', started = '', port = '', sockets = ''] = note;
+  const lock = join(sockets, `.s.PGSQL.${port}.lock`);
+  const { uid, gid } = statSync(noteOf(site));
+  writeFileSync(noteOf(site), [pid, ...note.slice(1)].join('\n'));
+  writeFileSync(lock, `${[pid, folder, started, port, sockets].join('\n')}\n`);
+  chownSync(lock, uid, gid);
+}
+
+test(`${kills} kills of server and database together: each start succeeds, whatever they left behind (BEYOND-01)`, async () => {
+  const random = seeded(20261122);
+  let said = 0;
+  for (let kill = 0; kill < kills; kill += 1) {
+    let head = 0;
+    for (let ball = 0; ball < 3; ball += 1) {
+      const command = nextCommand(await desk(scorer, match), random);
+      if (command === null) { match = await beginMatch(scorer, { type: 'TEST', home: `Alder Vale ${kill}` }); break; }
+      said += 1;
+      const answer = await scorer.say(match, command, { commandId: `both-${said}` });
+      expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+      head = answer.body.facts?.at(-1)?.number ?? head;
+    }
+    const postmaster = site.databasePid();
+    // Whichever dies first: the server that would bring the database back, or the database under it.
+    if (kill % 2 === 0) process.kill(postmaster, 'SIGKILL');
+    const gone = site.end('SIGKILL');
+    if (kill % 2 === 1) process.kill(postmaster, 'SIGKILL');
+    await gone;
+    if (kill % 4 > 1) leaveLockOf(bystander.pid!);
+    await site.start();
+    expect([kill, site.databasePid() !== postmaster, (await desk(scorer, match)).number >= head]).toEqual([kill, true, true]);
+  }
+  console.log(`${kills} kills of both, ${said} commands`);
+}, 900_000);
