@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { connectionsWithin } from './config/descriptors.ts';
 import type { Context } from './context.ts';
 import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
+import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
 import { answerFailures, refuseEarly, refuseUnreadable } from './http/failures.ts';
 import { Limiter } from './http/limiter.ts';
 import { allowances, type Allowances } from './http/limits.ts';
@@ -24,25 +26,30 @@ export interface AppOptions {
   /** Folder of the built desk, served at /desk; null or left out serves none. */
   desk?: string | null;
   allowances?: Partial<Allowances>;
+  times?: Partial<ConnectionTimes>;
 }
 
 /** Ready to `listen` or to be asked by `inject`. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
   const page = problemPage(context);
+  const times = { ...connectionTimes, ...options.times };
   const app = fastify({
     loggerInstance: context.logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 64 * 1024,
-    // A client that sends its request by drops must not hold a socket for long.
-    requestTimeout: 15_000, connectionTimeout: 0, keepAliveTimeout: 72_000,
+    // A client that sends its request by drops must not hold a socket for long. What stands under `http` counts only when the server is made:
+    // Node takes the shorter of the two for headers, so with one of them alone a body may take as long as its own default.
+    http: { headersTimeout: times.headers, requestTimeout: times.request, connectionsCheckingInterval: times.look },
+    requestTimeout: times.request, connectionTimeout: times.still, keepAliveTimeout: times.rest,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: refuseEarly(config.publicOrigin, page), clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   });
+  boundConnections(app.server, { ...config.connections, inAll: connectionsWithin(config.connections.inAll) }, config.trustedProxies);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   guard(app, { origin: config.publicOrigin, production: config.production });

@@ -2,6 +2,7 @@
 import { Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
+import { streamsWithin } from './config/descriptors.ts';
 import type { Context } from './context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
@@ -13,7 +14,6 @@ import { RulingDesk } from './live/desk/desk.ts';
 import { pgMatchLog } from './live/log/pg-match-log.ts';
 import { readLog } from './live/log/rows.ts';
 import { type LiveGiven, makeLive } from './live/live.ts';
-import { streamsWithin } from './live/push/descriptors.ts';
 import type { Part } from './parts.ts';
 
 export interface Given {

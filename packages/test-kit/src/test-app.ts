@@ -23,6 +23,8 @@ export interface TestAppOptions {
   /** A database made before; it is not closed then. */
   database?: TestDatabase;
   allowances?: AppOptions['allowances'];
+  /** How long connections may take, shorter than in the site. */
+  times?: AppOptions['times'];
   /** Folder of a built desk; none unless told. */
   desk?: AppOptions['desk'];
 }
@@ -49,7 +51,7 @@ export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
     render: options.render ?? ((props) => `<!doctype html><script type="application/json">${JSON.stringify(props).replaceAll('<', String.raw`\u003c`)}</script>`),
   });
   const running = await startParts(parts, (part, error) => logger.error({ err: error, part }, 'did not stop well'));
-  const app = await buildApp(context, { assets: null, desk: options.desk, allowances: options.allowances });
+  const app = await buildApp(context, { assets: null, desk: options.desk, allowances: options.allowances, times: options.times });
   return {
     app, context, database,
     listen: () => app.listen({ port: 0, host: '127.0.0.1' }),

@@ -1,4 +1,5 @@
 /** Settings, checked once. A setting that makes no sense stops the start with a sentence that names it. */
+import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -20,6 +21,8 @@ export interface Config {
   snapshotBytes: number;
   /** Open streams of push, in all and of one address (a stadium shares one). */
   streams: { perProcess: number; perAddress: number };
+  /** Open connections, in all and of one address; of trusted proxies only in all. */
+  connections: { inAll: number; perAddress: number };
   /** False: browsers that installed our service worker are told to remove it. */
   worker: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -30,6 +33,13 @@ export class ConfigRefusal extends Error {}
 
 const onOff = z.enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no']).transform((word) => ['on', '1', 'true', 'yes'].includes(word));
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must look like postgres://user:password@host:5432/name');
+
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', length, ...more] = text.split('/');
+  const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return bits > 0 && more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits));
+}
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -42,10 +52,13 @@ const settings = z.object({
   SIGHTSCREEN_SIM_SPEED: z.coerce.number().min(0.01).max(10_000).default(1),
   SIGHTSCREEN_DEMO: onOff.optional(),
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin).optional(),
-  TRUSTED_PROXIES: z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== '')),
+  TRUSTED_PROXIES: z.string().default('').transform((text) => text.split(',').map((part) => part.trim()).filter((part) => part !== ''))
+    .refine((parts) => parts.every(isProxy), 'it takes addresses and networks (10.0.0.0/8) by commas'),
   SNAPSHOT_BYTES: z.coerce.number().int().min(1_000_000).default(256 * 1024 * 1024),
   STREAMS_PER_PROCESS: z.coerce.number().int().min(1).default(10_000),
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000),
+  CONNECTIONS_PER_PROCESS: z.coerce.number().int().min(1).optional(),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -69,7 +82,10 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     simulator: { on: set.SIGHTSCREEN_SIM, speed: set.SIGHTSCREEN_SIM_SPEED },
     demo: set.SIGHTSCREEN_DEMO ?? null,
     publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
-    trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS }, worker: set.SIGHTSCREEN_WORKER,
+    trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS },
+    // Whoever is given many streams loads pages beside them.
+    connections: { inAll: set.CONNECTIONS_PER_PROCESS ?? set.STREAMS_PER_PROCESS * 2, perAddress: set.CONNECTIONS_PER_ADDRESS ?? Math.ceil(set.STREAMS_PER_ADDRESS * 4 / 3) },
+    worker: set.SIGHTSCREEN_WORKER,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

@@ -1,8 +1,12 @@
 /** Whether a request that changes something was made by a page of ours. */
 import type { FastifyRequest } from 'fastify';
+import { isMachinesOwn } from './host.ts';
 import { Problem } from './problems.ts';
 
-const isOurs = (from: string, request: FastifyRequest, origin: string) => from === origin || from === `${request.protocol}://${request.host}`;
+/** What the request says of itself counts only under a name that nobody else can give it: else `Host: evil` would vouch for `Origin: http://evil`. */
+function isOurs(from: string, request: FastifyRequest, origin: string): boolean {
+  return from === origin || (from === `${request.protocol}://${request.host}` && isMachinesOwn(request.host, request));
+}
 const foreign = () => new Problem('forbidden', { message: 'This can only be done from our own pages.' });
 
 /** A page of another site must not change anything here in the name of who reads it. Programs that send no Origin are no page. */

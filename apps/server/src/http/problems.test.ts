@@ -18,3 +18,7 @@ test.each(['23505', '42P01', '22P02'])('%s is a fault of ours: 500 and no word o
 test('a file that is missing is no database that is missing', () => {
   expect([isDatabaseAway(withCode('ENOENT', { syscall: 'open' })), isDatabaseAway(withCode('ENOENT', { syscall: 'connect' }))]).toEqual([false, true]);
 });
+
+test.each(['EMFILE', 'ENFILE'])('%s is a crowd, not a database that is away: 503 in words of its own (design 6)', (code) => {
+  expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([false, { message: 'Too many are connected at this moment. Please try again shortly.', code: 'unavailable' }]);
+});

@@ -57,6 +57,8 @@ export class Problem extends Error {
 /** Any failure as a problem. What we did not foresee is `internal`; its words stay in the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  const { code: short } = error as NodeJS.ErrnoException;
+  if (short === 'EMFILE' || short === 'ENFILE') return new Problem('unavailable', { message: 'Too many are connected at this moment. Please try again shortly.', cause: error });
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
   if (validation) {

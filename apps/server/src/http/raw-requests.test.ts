@@ -111,3 +111,35 @@ test.each(['/assets/../../package.json', '/assets/..%2f..%2f..%2fpackage.json', 
   expect(statuses[0]).toBeGreaterThanOrEqual(400);
   expect(/workspaces|root:/.test(answer)).toBe(false);
 });
+
+test('two names of a host are refused, at the fast lane and behind it (design 6)', async () => {
+  const before = site.context.live.lane.answered;
+  for (const [path, second] of [[hot, 'evil'], [hot, 'x'], ['/healthz', 'evil'], ['/no-such-call', 'evil']]) {
+    const { answer, statuses } = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nHOST: ${second}\r\nConnection: close\r\n\r\n`);
+    expect([path, statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '')]).toEqual([path, [400], { message: 'The request is not understood: host: it names two of them.', code: 'bad_request', field: 'host' }]);
+  }
+  expect(site.context.live.lane.answered).toBe(before);
+});
+
+test('a name that anybody may point here vouches for no Origin and opens no figures (design 6)', async () => {
+  const post = async (host: string, origin: string) => (await send(`POST /analytics/event HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`)).statuses[0];
+  expect([await post('evil', 'http://evil'), await post('localhost.evil', 'http://localhost.evil'), await post('127.0.0.1.evil', 'http://127.0.0.1.evil')]).toEqual([403, 403, 403]);
+  const ours = [await post(`localhost:${port}`, `http://localhost:${port}`), await post(`127.0.0.1:${port}`, `http://127.0.0.1:${port}`), await post('evil', 'http://localhost:3000')];
+  expect(ours).not.toContain(403);
+  const figures = async (host: string) => (await send(`GET /metrics HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).statuses[0];
+  expect([await figures('evil'), await figures(`localhost:${port}`), await figures(`127.0.0.1:${port}`)]).toEqual([404, 200, 200]);
+});
+
+test('what is asked behind a stream is not answered inside it, and behind a refused one neither (design 2)', async () => {
+  const stream = 'GET /match-api/raw1/stream HTTP/1.1\r\nHost: x\r\n\r\n';
+  for (const behind of [`GET ${hot} HTTP/1.1\r\nHost: x\r\n\r\n`, 'GET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n', stream]) {
+    const { answer, statuses } = await send(`${stream}${behind}${behind}`, (told) => told.includes('hello'));
+    expect([statuses, answer.includes('event: hello')]).toEqual([[200], true]);
+  }
+  const refused = await send(`GET /match-api/nosuch/stream HTTP/1.1\r\nHost: x\r\n\r\nGET ${hot} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(refused.statuses).toEqual([404]);
+  // Before a stream all is answered as ever.
+  const { statuses } = await send(`GET ${hot} HTTP/1.1\r\nHost: x\r\n\r\nGET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n${stream}`, (told) => told.includes('hello'));
+  expect(statuses).toEqual([200, 404, 200]);
+  await expect.poll(() => site.context.live.hub.size, { timeout: 5_000 }).toBe(0);
+});

@@ -1,5 +1,6 @@
 /** Headers that every reply carries, and the check that it was meant for us. */
 import type { FastifyInstance } from 'fastify';
+import { namesTwoHosts } from './host.ts';
 import { Problem } from './problems.ts';
 
 /** No nonce: pages are the same bytes for everybody. */
@@ -35,6 +36,7 @@ export function guard(app: FastifyInstance, { origin, production }: { origin: st
     reply.headers(headers);
     // Who still holds a connection open hears it in our words and not in those of the framework.
     if (closing) return done(new Problem('unavailable', { message: 'The site is being restarted. Please try again shortly.' }));
+    if (namesTwoHosts(request.raw)) return done(new Problem('bad_request', { message: 'The request is not understood: host: it names two of them.', details: { field: 'host' } }));
     if (production && request.host !== served && !WATCHMEN.test(request.url)) return done(new Problem('misdirected'));
     done();
   });

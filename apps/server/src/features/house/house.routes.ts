@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import { isMachinesOwn } from '../../http/host.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../matches/answer.ts';
@@ -31,7 +32,7 @@ export function houseRoutes(route: Routes, context: Context): void {
     handler: async ({ request, reply }) => {
       // A proxy that nobody told us of speaks from this machine for anybody.
       const relayed = config.trustedProxies.length === 0 && ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
-      if (relayed || !/^(::ffff:)?127\.|^::1$/.test(request.ip)) throw new Problem('not_found');
+      if (relayed || !isMachinesOwn(request.host, request) || !/^(::ffff:)?127\.|^::1$/.test(request.ip)) throw new Problem('not_found');
       return reply.type(context.metrics.contentType).header('cache-control', 'no-store').send(await context.metrics.metrics());
     },
   });

@@ -11,7 +11,7 @@ import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import type { Detail } from '../../live/push/audience.ts';
 import type { Position } from '../../live/push/ring.ts';
-import { openWire } from '../../live/push/wire.ts';
+import { isLastOfItsConnection, openWire } from '../../live/push/wire.ts';
 import { accepted } from '../../live/snapshots/snapshot.ts';
 import { answerDelta } from './delta.ts';
 import { problems } from './problem-replies.ts';
@@ -24,6 +24,8 @@ export function streamCalls(route: Routes, context: Context): void {
   /** Opens the stream, or says 404 for an unknown match and 503 when there is no room. */
   const open = async (asked: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
     const { request, reply } = asked;
+    isLastOfItsConnection(request.raw);
+    reply.header('connection', 'close');
     if (!live.hub.room(neighbourhood(request.ip))) throw new Problem('unavailable', { message: 'No room for another stream. Please poll.', retryAfter: 10 + Math.floor(Math.random() * 20) });
     const found = await within(answerWithinMs, Promise.all(matches.map((matchId) => live.follow(matchId))));
     const known = matches.filter((_, at) => found[at] !== null);

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Frame } from '@sightscreen/contracts';
-import { streamsWithin } from './descriptors.ts';
+import { connectionsWithin, streamsWithin } from '../../config/descriptors.ts';
 import { Hub, type Opening } from './hub.ts';
 
 interface Told { id?: string; event?: string; data: Record<string, unknown> }
@@ -200,7 +200,8 @@ test('a shared stream names the match in each event, and a list hears heads with
   expect(pages.events.slice(2).map(({ id, event }) => [id, event])).toEqual([['m:1-11', 'frame'], ['n:1-6', 'frame']]);
 });
 
-test('streams stay below the descriptors that the system grants', () => {
+test('streams and connections stay below the descriptors that the system grants, and streams leave connections to requests (BEYOND-01)', () => {
   const limits = 'Limit                     Soft Limit           Hard Limit\nMax open files            4096                 1048576              files\n';
   expect([streamsWithin(10_000, limits), streamsWithin(100, limits), streamsWithin(10_000, '')]).toEqual([3_584, 100, 10_000]);
+  expect([connectionsWithin(20_000, limits), connectionsWithin(200, limits), connectionsWithin(20_000, '')]).toEqual([3_840, 200, 20_000]);
 });

@@ -4,13 +4,23 @@
  */
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { ofTheConnection } from '../../http/connections.ts';
 import { writeWhole } from '../snapshots/whole-reply.ts';
 import type { Wire } from './reader.ts';
 
+const streams = new WeakSet<Socket>();
+
+/**
+ * The last word of a connection is a stream: nothing that is asked behind it is answered, or it would be answered inside the stream. To be called in
+ * the turn in which the request came; a stream that is refused after it ends the connection with the refusal.
+ */
+export function isLastOfItsConnection({ socket }: IncomingMessage): void { streams.add(socket); }
+export const comesBehindStream = ({ socket }: IncomingMessage): boolean => streams.has(socket);
+
 /** Null when the reader has gone already. */
 export function openWire(request: IncomingMessage, response: ServerResponse, headers: OutgoingHttpHeaders): Wire | null {
-  const { socket } = response;
-  if (socket === null || socket.destroyed) return null;
+  const { socket } = request;
+  if (socket.destroyed) return null;
   socket.setNoDelay(true);
   if (writeWhole(request, response, () => headOf(headers))) {
     letGo(socket);
@@ -34,7 +44,7 @@ const SERVERS = ['data', 'end', 'error', 'close', 'drain', 'timeout', 'pause', '
 function letGo(socket: Socket): void {
   // The server took it for one that rests between two requests.
   socket.setTimeout(0);
-  const theirs = SERVERS.map((event) => ({ event, hears: socket.listeners(event) as ((this: Socket) => void)[] }));
+  const theirs = SERVERS.map((event) => ({ event, hears: (socket.listeners(event) as ((this: Socket) => void)[]).filter((hear) => !ofTheConnection(hear)) }));
   // Not now: the parser may be in the middle of telling the server of this request.
   setImmediate(() => {
     // It is told by the connection itself.

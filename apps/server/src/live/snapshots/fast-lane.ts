@@ -6,6 +6,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { namesTwoHosts } from '../../http/host.ts';
+import { comesBehindStream } from '../push/wire.ts';
 import { accepted, type Encoding, matchesTag, type Snapshot } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 import { type Head, MOST_BODY, WholeReplies, writeWhole } from './whole-reply.ts';
@@ -47,7 +49,7 @@ export class FastLane {
     const { method, url, headers } = request;
     if (method !== 'GET' || url === undefined) return false;
     const lane = this.lanes.get(url);
-    if (lane === undefined || this.stopping() || (this.host !== null && headers.host !== this.host) || headers['x-forwarded-host'] !== undefined) return false;
+    if (lane === undefined || this.stopping() || (this.host !== null && headers.host !== this.host) || headers['x-forwarded-host'] !== undefined || namesTwoHosts(request)) return false;
     const snapshot = this.store.fresh(lane.key);
     // A page whose address has changed sends its readers on, which a route does.
     if (snapshot === null || (snapshot.canonical !== null && snapshot.canonical !== url)) return false;
@@ -72,6 +74,7 @@ export class FastLane {
     app.server.removeAllListeners('request');
     this.whole = new WholeReplies(clock, app.server.keepAliveTimeout);
     app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (comesBehindStream(request)) return;
       if (!this.answer(request, response)) for (const handler of handlers) handler.call(app.server, request, response);
     });
   }

@@ -1,0 +1,128 @@
+/** Connections as they come from outside: how many, and for how long. Times are shortened; what is shown is that they hold. */
+import { connect, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
+import { newMatch, said } from '../live/testing/facts.ts';
+import { addressesOf, connectionTimes } from './connections.ts';
+
+let site: TestApp | null = null;
+let port = 0;
+const open: Socket[] = [];
+afterEach(async () => {
+  for (const socket of open.splice(0)) socket.destroy();
+  await site?.close();
+  site = null;
+});
+
+const times = { headers: 300, request: 900, rest: 300, still: 1_500, look: 50 };
+async function start(options: TestAppOptions = {}): Promise<void> {
+  site = await startApp({ times, ...options });
+  port = Number(new URL(await site.listen()).port);
+}
+function caller(from = '127.0.0.1'): { socket: Socket; told: () => string; ended: Promise<string> } {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  open.push(socket);
+  let told = '';
+  socket.on('data', (part) => { told += part.toString(); }).on('error', () => undefined);
+  return { socket, told: () => told, ended: new Promise((done) => { socket.on('close', () => done(told)); }) };
+}
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
+/** A byte now and then, for as long as it is taken. */
+function drip(socket: Socket, text: string): void {
+  const timer = setInterval(() => { if (socket.writable) socket.write(text); }, 50);
+  socket.on('close', () => clearInterval(timer));
+}
+
+test('who says nothing, and who sends headers or a body by drops, is let go of with 408 in words (design 6)', async () => {
+  await start();
+  const silent = caller();
+  const headers = caller();
+  headers.socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX: ');
+  drip(headers.socket, 'a');
+  const body = caller();
+  body.socket.write('POST /analytics/event HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{');
+  drip(body.socket, ' ');
+  const chunks = caller();
+  chunks.socket.write('POST /analytics/event HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n');
+  drip(chunks.socket, '1\r\n \r\n');
+  const words = await Promise.all([silent, headers, body, chunks].map(({ ended }) => ended));
+  for (const told of words) expect(told).toMatch(/^HTTP\/1\.1 408 [\s\S]*The request took too long to arrive\./);
+});
+
+test('the times that are set are those the server goes by: headers within those of the whole request, looked at more often than they last (design 6)', async () => {
+  await start({ times: undefined });
+  const { server } = site!.app as unknown as { server: { headersTimeout: number; requestTimeout: number; keepAliveTimeout: number; timeout: number } };
+  expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout, server.timeout]).toEqual([connectionTimes.headers, connectionTimes.request, connectionTimes.rest, connectionTimes.still]);
+  expect([connectionTimes.look <= connectionTimes.headers / 5, connectionTimes.headers <= connectionTimes.request]).toEqual([true, true]);
+});
+
+test('a connection that rests after its answer is let go of, and a reader who takes nothing of it too (design 6)', async () => {
+  await start();
+  const resting = caller();
+  resting.socket.write(get('/healthz'));
+  expect(await resting.ended).toContain('200 OK');
+  const deaf = caller();
+  await once(deaf.socket, 'connect');
+  deaf.socket.pause();
+  // More than the kernel keeps for it.
+  for (let at = 0; at < 20; at += 1) deaf.socket.write(get('/api/openapi.json'));
+  const left = async () => await new Promise<number>((done) => { site!.app.server.getConnections((_, count) => done(count)); });
+  await expect.poll(left, { timeout: 20_000 }).toBe(0);
+});
+
+test('a stream outlives the times of requests and of rests (design 2)', async () => {
+  await start();
+  await site!.context.log.create(newMatch('long1', 2), said('make long1'));
+  const stream = caller();
+  stream.socket.write(get('/match-api/long1/stream'));
+  await expect.poll(stream.told).toContain('hello');
+  // By the time that these have been let go of, the stream has lived longer than any of them.
+  const [resting, silent] = [caller(), caller()];
+  resting.socket.write(get('/healthz'));
+  await Promise.all([resting.ended, silent.ended]);
+  expect(site!.context.live.hub.size).toBe(1);
+});
+
+test('connections of one address are bounded, also those that have said nothing or hold a stream, and others still get in (BEYOND-01)', async () => {
+  await start({ config: { CONNECTIONS_PER_ADDRESS: '3' }, times: undefined });
+  await site!.context.log.create(newMatch('many1', 2), said('make many1'));
+  const stream = caller();
+  stream.socket.write(get('/match-api/many1/stream'));
+  await expect.poll(stream.told).toContain('hello');
+  const half = [caller(), caller()];
+  await Promise.all(half.map(({ socket }) => once(socket, 'connect')));
+  const healthy = async (from?: string) => {
+    const one = caller(from);
+    one.socket.write(get('/healthz', 'Connection: close\r\n'));
+    return (await one.ended).includes('200 OK');
+  };
+  expect([await healthy(), await healthy('127.0.0.2')]).toEqual([false, true]);
+  half[0]!.socket.destroy();
+  await expect.poll(() => healthy()).toBe(true);
+  stream.socket.destroy();
+  half[1]!.socket.destroy();
+});
+
+test('a trusted proxy, who speaks for many, is bounded only in all (BEYOND-01)', async () => {
+  await start({ config: { CONNECTIONS_PER_ADDRESS: '1', CONNECTIONS_PER_PROCESS: '4', TRUSTED_PROXIES: '127.0.0.0/30' }, times: undefined });
+  const tries = Array.from({ length: 7 }, () => caller('127.0.0.2'));
+  let refused = 0;
+  for (const { ended } of tries) void ended.then(() => { refused += 1; });
+  await expect.poll(() => refused).toBe(3);
+  expect(site!.app.server.maxConnections).toBe(4);
+});
+
+test('one address never takes all that there is (BEYOND-01)', async () => {
+  await start({ config: { CONNECTIONS_PER_PROCESS: '10' }, times: undefined });
+  const tries = Array.from({ length: 10 }, () => caller());
+  let refused = 0;
+  for (const { ended } of tries) void ended.then(() => { refused += 1; });
+  await expect.poll(() => refused).toBe(2);
+});
+
+test.each([
+  ['127.0.0.1', true], ['::ffff:10.1.2.3', true], ['10.255.0.1', true], ['11.0.0.1', false], ['2001:db8::7', true], ['2001:db9::7', false], ['192.168.3.4', true], ['::1', false], ['unknown', false],
+])('%s is a trusted proxy: %s (design 6)', (address, trusted) => {
+  expect(addressesOf(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32', 'uniquelocal'])(address)).toBe(trusted);
+});
