@@ -50,7 +50,7 @@ export function assemble(given: Given): Assembly {
   const keys = keyDesk({ store: feedKeyStore(database.db), clock, failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted') });
   const desk = new RulingDesk({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch) });
   let unableSaidAt = -Infinity;
-  const log = pgMatchLog(database.db, desk, (error) => {
+  const log = pgMatchLog(database.db, desk, clock, (error) => {
     // Whoever scores comes again every second or two; one line a minute is enough for who can make room.
     if (clock() - unableSaidAt < 60_000) return;
     unableSaidAt = clock();

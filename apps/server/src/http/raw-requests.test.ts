@@ -115,7 +115,7 @@ test.each(['/assets/../../package.json', '/assets/..%2f..%2f..%2fpackage.json', 
 test('two names of a host are refused, at the fast lane and behind it (design 6)', async () => {
   const before = site.context.live.lane.answered;
   for (const [path, second] of [[hot, 'evil'], [hot, 'x'], ['/healthz', 'evil'], ['/no-such-call', 'evil']]) {
-    const { answer, statuses } = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nHOST: ${second}\r\nConnection: close\r\n\r\n`);
+    const { answer, statuses } = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nHOST: ${second}\r\nAccept: application/json\r\nConnection: close\r\n\r\n`);
     expect([path, statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '')]).toEqual([path, [400], { message: 'The request is not understood: host: it names two of them.', code: 'bad_request', field: 'host' }]);
   }
   expect(site.context.live.lane.answered).toBe(before);

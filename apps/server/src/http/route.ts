@@ -1,5 +1,6 @@
 /** The only way to register a route: limited, validated, bounded in time and documented by construction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 import { neighbourhood } from './address.ts';
 import type { AuthKind, CallerOf, Gate, StaffGate, StaffRole } from './auth.ts';
@@ -122,12 +123,19 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin, cloc
         admitted.set(request, performance.now() - begun);
       } }),
       handler: (request, reply) => {
+        refuseNul(request);
         const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply, spend: (kind: 'fold') => spend(neighbourhood(request.ip), kind) };
         const answer = spec.handler(asked as unknown as Parameters<typeof spec.handler>[0]);
         return deadline !== null && answer instanceof Promise ? within(deadline - (admitted.get(request) ?? 0), answer) : answer;
       },
     });
   };
+}
+
+/** PostgreSQL takes no NUL in a text, and nobody means one. @throws Problem `bad_request` naming the field */
+function refuseNul({ params, query, body }: FastifyRequest): void {
+  const field = whereNul(params) ?? whereNul(query) ?? whereNul(body);
+  if (field !== null) throw new Problem('bad_request', { message: `The request is not understood: ${field || 'body'}: ${NUL_REFUSED}.`, details: field === '' ? {} : { field } });
 }
 
 function rawSchema(reply: { description: string; contentType: string }) {

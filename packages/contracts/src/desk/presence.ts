@@ -1,5 +1,6 @@
 /** Who else is at a match: two scorers see each other. */
 import { z } from 'zod';
+import { factNumber } from '../feed/plain.ts';
 import { staffId, staffRole } from '../staff/account.ts';
 
 export const PRESENCE_BEAT_MS = 10_000;
@@ -12,7 +13,7 @@ export const doing = z.enum(['looking', 'scoring', 'correcting', 'writing']);
 export const beat = z.strictObject({
   tab: z.string().regex(/^[A-Za-z0-9_-]{8,40}$/), doing: doing.default('looking'),
   /** Fact being corrected or written about. */
-  at: z.int().min(1).nullable().default(null),
+  at: factNumber.nullable().default(null),
   leaving: z.boolean().default(false),
 });
 /** Everybody else's pages on this match; `number` is the head of the log. */

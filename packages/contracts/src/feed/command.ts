@@ -5,7 +5,7 @@ import {
   breakFields, commentFields, end, fielder, inningsEndReason, matchFields, pitch, plainFact, replacement, replacements, resultFields, resultMethod,
   review, shot, squadFields, stateFields, tossFields, wicketSaid, zone,
 } from './facts.ts';
-import { balls, crossings, factNumber, instant, personId, place, reason, runs, side, total, words } from './plain.ts';
+import { balls, crossings, factNumber, moment, personId, place, reason, runs, side, total, words } from './plain.ts';
 
 const flag = z.boolean().optional();
 
@@ -62,7 +62,7 @@ export const commandId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 of A
   .describe('Your own id of this command: the same one again is answered with the first answer and obeyed once');
 /** Fact 0 stands before the first. */
 const expected = place.optional().describe('The number you believe is last in the log: if it is not, nothing happens and the answer is 409 with the current one');
-const happenedAt = z.union([instant, z.iso.datetime({ offset: true })]).optional()
+const happenedAt = moment.optional()
   .describe('When it happened: ISO 8601 with an offset, or milliseconds since 1970');
 
 /** Body of `POST /feed/matches/{id}/commands`. */

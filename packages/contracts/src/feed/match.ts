@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { commandId, type HappenedAt } from './command.ts';
 import { matchChangeExample, newMatchExample } from './examples.ts';
 import { matchType, official } from './facts.ts';
-import { instant, isoDate, name, personId, place, registryId } from './plain.ts';
+import { isoDate, moment, name, personId, place, registryId } from './plain.ts';
 import { format, gender, ruleset } from './ruleset.ts';
 
 export const teamKind = z.enum(['international', 'club']);
-const moment = z.union([instant, z.iso.datetime({ offset: true })]).describe('ISO 8601 with an offset, or milliseconds since 1970');
+const when = moment.describe('ISO 8601 with an offset, or milliseconds since 1970');
 
 /** A team we know by its integer, or any team by its name: (name, gender of the match, kind) is one team, made when there is none. */
 export const teamRef = z.union([
@@ -27,7 +27,7 @@ const changeable = {
   series: seriesRef.nullable(),
   venue: venueRef.nullable(),
   dates: z.array(isoDate).min(1).max(15).describe('Days of play at the ground, ascending'),
-  startTime: moment.nullable(), expectedEnd: moment.nullable(),
+  startTime: when.nullable(), expectedEnd: when.nullable(),
   officials: z.array(official).max(12),
   ball: z.enum(['red', 'white', 'pink']),
   scheduledDays: z.int().min(1).max(10),

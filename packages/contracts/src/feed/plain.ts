@@ -1,5 +1,6 @@
 /** The small pieces that feed requests are made of, each bounded: what lies outside is refused with its field named. */
 import { z } from 'zod';
+import { plainText } from '../text/plain-text.ts';
 
 /** Longest words (commentary) a scorer may send, in UTF-16 units as sent, before sanitising. */
 export const WORDS_LIMIT = 2000;
@@ -29,12 +30,20 @@ export const crossings = z.int().min(0).max(12);
 export const words = z.string().min(1).max(WORDS_LIMIT).describe('Words of commentary; only <b>, <i> and <br> are kept');
 /** The reason is the sentence it ends in: names are set among marked-up words. */
 export const name = z.string().min(1).max(NAME_LIMIT).regex(/^[^<>]*$/, 'a name is plain text, without < or >')
-  .refine((text) => /\p{L}|\p{N}/u.test(text), 'a name holds at least one letter or figure');
+  .refine((text) => /\p{L}|\p{N}/u.test(plainText(text)), 'a name holds at least one letter or figure that can be seen');
 /** Plain text for a status line or a note on a correction. */
 export const reason = z.string().min(1).max(200);
-export const isoDate = z.iso.date();
-/** Milliseconds since 1970-01-01T00:00Z, years 1700 to 2200. */
-export const instant = z.int().min(-8_520_336_000_000).max(7_258_118_400_000);
+const FIRST_YEAR = 1700;
+const LAST_YEAR = 2200;
+const YEARS = `the year lies between ${FIRST_YEAR} and ${LAST_YEAR}`;
+/** A day at the ground. */
+export const isoDate = z.iso.date().refine((day) => Number(day.slice(0, 4)) >= FIRST_YEAR && Number(day.slice(0, 4)) <= LAST_YEAR, YEARS);
+const FIRST_INSTANT = Date.UTC(FIRST_YEAR, 0);
+const LAST_INSTANT = Date.UTC(LAST_YEAR, 0);
+/** Milliseconds since 1970-01-01T00:00Z. */
+export const instant = z.int().min(FIRST_INSTANT).max(LAST_INSTANT);
+/** An instant as programs say it, or as people write it, within the same years. */
+export const moment = z.union([instant, z.iso.datetime({ offset: true }).refine((text) => Date.parse(text) >= FIRST_INSTANT && Date.parse(text) <= LAST_INSTANT, YEARS)]);
 /** An address of this site (`/...`) or an https one; nothing else can be a link. */
 export const link = z.string().max(500).regex(/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/, 'a link begins with https:// or with one /');
 

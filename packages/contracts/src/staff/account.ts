@@ -1,5 +1,6 @@
 /** Staff accounts and what may be done with them. */
 import { z } from 'zod';
+import { plainText } from '../text/plain-text.ts';
 
 /**
  * - `commentator`: words of balls, comments, promotions.
@@ -11,7 +12,8 @@ export const staffId = z.int().min(1).max(2_147_483_647);
 const moment = z.int().describe('Milliseconds since 1970');
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-export const staffName = z.string().trim().min(1).max(100).regex(/^[^<>]*$/, 'a name is plain text, without < or >');
+/** Kept without what cannot be seen: it stands beside what was done, for others to read. */
+export const staffName = z.string().max(200).overwrite(plainText).min(1, 'a name holds at least one character that can be seen').max(100).regex(/^[^<>]*$/, 'a name is plain text, without < or >');
 
 export const PASSWORD_SHORTEST = 12;
 export const PASSWORD_LONGEST = 128;

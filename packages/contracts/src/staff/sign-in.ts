@@ -47,7 +47,7 @@ export const sessions = z.object({
   sessions: z.array(z.object({ id: z.string(), since: moment, lastSeenAt: moment, browser: z.string().describe('What it calls itself, shortened'), here: z.boolean() })),
 });
 /** `POST /desk/api/sessions/end`: one of one's own by its id, or all others. */
-export const endSessions = z.union([z.strictObject({ session: z.string().max(40) }), z.strictObject({ others: z.literal(true) })]);
+export const endSessions = z.union([z.strictObject({ session: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'the id of a session as /desk/api/sessions tells it') }), z.strictObject({ others: z.literal(true) })]);
 export const endedSessions = z.object({ ended: z.int() });
 
 /** `POST /desk/api/me/authenticator`: begins. The secret counts only when a code made with it was shown (`confirm`). Replaces an unconfirmed one. */

@@ -9,5 +9,6 @@ const HISTORY: Record<string, readonly { from: number; to: number; balls: number
 
 /** A default for `Ruleset.ballsPerOver` of an old Test; the match's own figure wins (R3.8). */
 export function testBallsPerOver(country: string, year: number): number {
-  return HISTORY[country]?.find((span) => year >= span.from && year <= span.to)?.balls ?? 6;
+  const known = Object.hasOwn(HISTORY, country) ? HISTORY[country] : undefined;
+  return known?.find((span) => year >= span.from && year <= span.to)?.balls ?? 6;
 }

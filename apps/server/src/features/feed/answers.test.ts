@@ -136,7 +136,7 @@ test('words of 2,000 characters are taken (MATCH-S02)', async () => {
 });
 
 test('words enter the log cleaned, wherever they stand (MATCH-067)', async () => {
-  const { facts } = await scorer.must(match.id, { ...dot, text: '<b onclick=x>In</b> the air<script>steal()</script> &amp; safe\u202E', dropped: { id: null, name: ' Sub \u0000 Fielder ' } });
+  const { facts } = await scorer.must(match.id, { ...dot, text: '<b onclick=x>In</b> the air<script>steal()</script> &amp; safe\u202E', dropped: { id: null, name: ' Sub \u0007 Fielder ' } });
   expect(facts[0]!.body).toMatchObject({ text: '<b>In</b> the air &amp; safe', dropped: { name: 'Sub Fielder' } });
   const amended = await scorer.must(match.id, { type: 'amend', of: facts[0]!.number, ball: { ...dot, text: '<i>Down</i><iframe src=//x>' } });
   expect(amended.facts[0]!.body).toMatchObject({ body: { text: '<i>Down</i>' } });

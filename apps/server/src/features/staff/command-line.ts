@@ -64,7 +64,7 @@ export async function runStaffCommand(args: string[], world: StaffWorld): Promis
       return 0;
     }
     if (verb === 'create') return await create(rest, world, misread);
-    const act = verb === undefined ? undefined : verbs[verb];
+    const act = verb !== undefined && Object.hasOwn(verbs, verb) ? verbs[verb] : undefined;
     if (!act || rest.length !== 1) return misread(verb === undefined ? 'Say what to do with accounts.' : `"${args.join(' ')}" is not understood.`);
     const account = await byEmail(world.db, rest[0]!.trim().toLowerCase());
     if (!account) { say(`There is no account for ${rest[0]}.`); return 1; }

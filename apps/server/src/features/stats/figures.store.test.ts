@@ -16,7 +16,7 @@ const batting = async (id: string) => {
 };
 
 test('a match scored ball by ball has its figures once it is over and packed, and a correction after it changes them (R12.19)', async () => {
-  const log = pgMatchLog(database.db, new RulingDesk({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }));
+  const log = pgMatchLog(database.db, new RulingDesk({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }), () => Date.now());
   await log.create(newMatch('m1', 6), said('make'));
   expect(await batting('m1')).toEqual([]);
   await log.append(ball('m1', 'end', { decide: () => ({ ok: true, facts: [fresh({ kind: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] })] }) }));

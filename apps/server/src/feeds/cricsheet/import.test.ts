@@ -57,6 +57,24 @@ describe('what becomes of files', () => {
     expect((await readLog(database.db, '1', 0, null))?.epoch).toBe(1);
   });
 
+  test('whatever a file calls its teams and grounds, it is in, and what no database takes is pinned on its file and field (R22.1)', async () => {
+    await put('n1.json', written({ info: { teams: ['constructor', '__proto__'], venue: 'toString', city: 'valueOf', players: JSON.parse(JSON.stringify({ constructor: ONE }).replace('}', `,"__proto__":${JSON.stringify(TWO)}}`)) }, innings: [{ team: 'constructor', overs: [overOf(ONE, 0, 2)] }, { team: '__proto__', overs: [overOf(TWO, 0, 1)] }] }));
+    await put('n2.json', written({ info: { teams: ['𠮷野家 𠮷', '𠮷'] }, innings: [{ team: '𠮷野家 𠮷', overs: [overOf(ONE, 0, 2)] }] }));
+    await put('n3.json', written({ info: { teams: ['North\u0000shire', 'Southshire'] } }));
+    await put('n4.json', written({ info: { dates: ['0000-01-01'] } }));
+    await put('n5.json', written({ info: { season: '2024\u0000' } }));
+    await put('n6.json', written({ info: { teams: ['\u3164\u{E0041}', 'Southshire'] } }));
+    await put('n7.json', written());
+    const { imported, refused } = counts(await run());
+    expect(imported).toBe(3);
+    expect(refused.toSorted()).toEqual([
+      'n3.json: not_a_match: info.outcome.winner: a text holds no NUL character', 'n4.json: not_a_match: info.dates.0: the year lies between 1700 and 2200', 'n5.json: not_a_match: info.season: a text holds no NUL character',
+      expect.stringMatching(/^n6\.json: not_a_match: info\.outcome\.winner: a name holds at least one character/),
+    ]);
+    const nasty = foldMatch('n1', (await readLog(database.db, 'n1', 0, null))!.facts);
+    expect([nasty.info!.sides.map(({ name }) => name), nasty.squads.map((squad) => squad.length), nasty.innings.map(({ runs }) => runs), nasty.info!.venueName]).toEqual([['constructor', '__proto__'], [11, 11], [12, 6], 'toString']);
+  });
+
   test('a bad file stops nothing and leaves nothing (R22.1)', async () => {
     await put('1.json', written());
     await put('2.json', new TextEncoder().encode('{"meta":'));

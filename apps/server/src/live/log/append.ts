@@ -5,12 +5,12 @@ import type { HotMatch, Move } from '../desk/hot-match.ts';
 import { columnsOf } from './columns.ts';
 import type { Accepted, AppendOutcome, AppendRequest } from './match-log.ts';
 import { numberFacts, readLog } from './rows.ts';
-import { type StoredAnswer, knownCommand, lockMatch, rememberCommand, writeFacts } from './store.ts';
+import { type StoredAnswer, knownCommand, lockMatch, recordedNow, rememberCommand, writeFacts } from './store.ts';
 
 type Decided = { outcome: AppendOutcome; moved: { hot: HotMatch; move: Move } | null };
 
 /** One command into one log: in one transaction, and folded for readers only after the commit. Throws when the database fails. */
-export function append(db: Kysely<Database>, desk: RulingDesk, request: AppendRequest): Promise<AppendOutcome> {
+export function append(db: Kysely<Database>, desk: RulingDesk, request: AppendRequest, clock: () => number): Promise<AppendOutcome> {
   return desk.alone(request.matchId, async () => {
     let folded = false;
     try {
@@ -41,13 +41,14 @@ export function append(db: Kysely<Database>, desk: RulingDesk, request: AppendRe
       await rememberCommand(matchId, request, { status: 422, answer: { refusal: ruling.refusal, epoch, head } }).execute(trx);
       return still({ kind: 'refused', refusal: ruling.refusal, epoch, head, repeated: false });
     }
-    const facts = numberFacts(ruling.facts, { match: matchId, epoch, after: head, recordedAt: known.now, author: request.author, commandId: request.commandId });
+    const now = recordedNow({ database: known.now, ours: clock() });
+    const facts = numberFacts(ruling.facts, { match: matchId, epoch, after: head, recordedAt: now, author: request.author, commandId: request.commandId });
     const last = head + facts.length;
-    const answer: Accepted = { match: matchId, epoch, first: head + 1, last, head: last, recordedAt: known.now };
+    const answer: Accepted = { match: matchId, epoch, first: head + 1, last, head: last, recordedAt: now };
     folding();
     const changed = hot.append(facts);
     await writeFacts(trx, { matchId, epoch, head: last, facts, columns: columnsOf(hot.state), peopleAdded: lock.peopleAdded || lock.source === 'cricsheet', said: request, answer });
-    const move: Move = { matchId, epoch, after: head, number: last, changed, at: known.now, resync: false };
+    const move: Move = { matchId, epoch, after: head, number: last, changed, at: now, resync: false };
     return { outcome: { kind: 'appended', answer, facts }, moved: facts.length === 0 ? null : { hot, move } };
   }
 }

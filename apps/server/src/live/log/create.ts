@@ -4,13 +4,13 @@ import type { Database } from '../../db/database.ts';
 import { columnsOf, columnRecord } from './columns.ts';
 import type { Accepted, CreateOutcome, NewMatch, Said } from './match-log.ts';
 import { insertFacts, numberFacts } from './rows.ts';
-import { HINTS, knownCommand, rememberCommand } from './store.ts';
+import { HINTS, knownCommand, recordedNow, rememberCommand } from './store.ts';
 
 /** Making a match is remembered under no match: a repeat may not know the id that it was given. */
 const NO_MATCH = '';
 
 /** Puts a match and its first facts down in one transaction. Throws when the database fails. */
-export async function createMatch(db: Kysely<Database>, match: NewMatch, said: Said): Promise<CreateOutcome> {
+export async function createMatch(db: Kysely<Database>, match: NewMatch, said: Said, clock: () => number): Promise<CreateOutcome> {
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
     // The same command twice at once: the second waits here and then finds the first one's answer.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${said.keyId} ${said.commandId}`}, 727566))`.execute(trx);
@@ -21,7 +21,8 @@ export async function createMatch(db: Kysely<Database>, match: NewMatch, said: S
     if (id === undefined) throw new Error('the sequence match_number gave nothing');
 
     const epoch = 1;
-    const facts = numberFacts(match.facts, { match: id, epoch, after: 0, recordedAt: known.now, author: said.author, commandId: said.commandId });
+    const now = recordedNow({ database: known.now, ours: clock() });
+    const facts = numberFacts(match.facts, { match: id, epoch, after: 0, recordedAt: now, author: said.author, commandId: said.commandId });
     const head = facts.length;
     const c = columnRecord(columnsOf(foldMatch(id, facts)));
     const { rows } = await sql`
@@ -31,7 +32,7 @@ export async function createMatch(db: Kysely<Database>, match: NewMatch, said: S
       on conflict (id) do nothing returning id`.execute(trx);
     if (rows.length === 0) return { kind: 'taken' };
     await insertFacts(id, epoch, facts).execute(trx);
-    const answer: Accepted = { match: id, epoch, first: 1, last: head, head, recordedAt: known.now };
+    const answer: Accepted = { match: id, epoch, first: 1, last: head, head, recordedAt: now };
     await rememberCommand(NO_MATCH, said, { status: 200, answer }).execute(trx);
     await sql`select pg_notify(${HINTS}, ${`${id} ${epoch} ${head}`})`.execute(trx);
     return { kind: 'created', answer, facts };

@@ -15,7 +15,7 @@ const process = (db: TestDatabase['db']): { log: MatchLog; desk: RulingDesk; mov
   const desk = new RulingDesk({ read: (id, after, epoch) => readLog(db, id, after, epoch) });
   const moves: Move[] = [];
   desk.onMove((move) => moves.push(move));
-  return { log: pgMatchLog(db, desk), desk, moves };
+  return { log: pgMatchLog(db, desk, () => Date.now()), desk, moves };
 };
 beforeAll(async () => { database = await createTestDatabase(); });
 afterAll(() => database.close());
@@ -153,4 +153,24 @@ test('a match without its match fact is not made (MATCH-051)', async () => {
   const { log } = process(database.db);
   await expect(log.create({ ...newMatch('bare'), facts: [fresh({ kind: 'toss', winner: 0, decision: 'bat' })] }, said('make bare'))).rejects.toThrow(/no match fact/);
   expect(matchFact.dates[0]).toBe('2026-11-21');
+});
+
+test('a clock of the database that slipped ahead dates no line ahead, and one that lags behind is taken at its word (MATCH-066)', async () => {
+  const desk = new RulingDesk({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) });
+  const DAY = 86_400_000;
+  const real = Date.now();
+  let ours = real - 40 * DAY;
+  const log = pgMatchLog(database.db, desk, () => ours);
+  await log.create(newMatch('slipped', 6), said('make slipped'));
+  await log.append(ball('slipped', 'ahead'));
+  const slipped = (await log.read('slipped'))!.facts;
+  expect(slipped.map(({ recordedAt }) => recordedAt)).toEqual(slipped.map(() => ours));
+  // Set right: the next line stands at the time it was said.
+  ours = real;
+  await log.append(ball('slipped', 'right'));
+  const { at } = foldMatch('slipped', (await log.read('slipped'))!.facts).entries.at(-1)!;
+  expect(Math.abs(at - real)).toBeLessThan(DAY);
+  ours = real + 40 * DAY;
+  await log.append(ball('slipped', 'behind'));
+  expect(Math.abs((await log.read('slipped'))!.facts.at(-1)!.recordedAt - real)).toBeLessThan(DAY);
 });

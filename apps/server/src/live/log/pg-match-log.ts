@@ -12,9 +12,10 @@ import { readLog } from './rows.ts';
 
 /**
  * @param desk the folds that rulings look at; its readers hear of what was committed
+ * @param clock milliseconds since 1970
  * @param unable hears of a database that answers and cannot store, each time
  */
-export function pgMatchLog(db: Kysely<Database>, desk: RulingDesk, unable: (error: unknown) => void = () => {}): MatchLog {
+export function pgMatchLog(db: Kysely<Database>, desk: RulingDesk, clock: () => number, unable: (error: unknown) => void = () => {}): MatchLog {
   const orAway = async <T>(work: Promise<T>): Promise<T | { kind: 'unavailable' }> => {
     try {
       return await work;
@@ -26,9 +27,9 @@ export function pgMatchLog(db: Kysely<Database>, desk: RulingDesk, unable: (erro
   };
   return {
     read: (matchId, after = 0, epoch) => readLog(db, matchId, after, epoch ?? null),
-    append: (request) => orAway(append(db, desk, request)),
+    append: (request) => orAway(append(db, desk, request, clock)),
     create: async (match, said) => {
-      const outcome = await orAway(createMatch(db, match, said));
+      const outcome = await orAway(createMatch(db, match, said, clock));
       if (outcome.kind === 'created') desk.announceNew(outcome.answer.match);
       return outcome;
     },

@@ -31,6 +31,17 @@ export async function knownCommand(trx: Kysely<Database>, matchId: string, said:
   return { kind: 'known', stored: { status: row.status, answer: row.answer } as StoredAnswer };
 }
 
+/** By so much the clock of the database may be ahead of ours before ours counts. */
+const AHEAD_MS = 60_000;
+
+/**
+ * When something is said to have been recorded: by the clock of the database, which all servers share, unless it runs ahead of ours. Of two that differ
+ * the earlier is kept: the lines of a match rise, so one line of a clock that slipped ahead would draw all later ones with it, set right or not; one that
+ * lags behind is made good by the next line.
+ * @param clocks the database's and ours, milliseconds since 1970
+ */
+export const recordedNow = (clocks: { database: number; ours: number }): number => (clocks.database > clocks.ours + AHEAD_MS ? clocks.ours : clocks.database);
+
 export const rememberCommand = (matchId: string, said: Said, stored: StoredAnswer) => sql`
   insert into command (match_id, key_id, command_id, digest, status, answer)
   values (${matchId}, ${said.keyId}, ${said.commandId}, ${Buffer.from(said.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;

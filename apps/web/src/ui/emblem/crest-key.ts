@@ -26,12 +26,12 @@ const COLOUR = /^#?([0-9a-f]{6})$/i;
  * and colours by its letters, always the same.
  */
 export function crestPlan(key: string): CrestPlan {
-  const own = NAMED[key];
+  const own = Object.hasOwn(NAMED, key) ? NAMED[key] : undefined;
   if (own !== undefined) return own;
   const [name = '', first = '', second = ''] = key.split(/[-.:/]/);
   const [ground, colour] = coloursOf(key);
   return {
-    figure: name in FIGURES ? (name as FigureName) : (FIGURE_NAMES[numberOf(`${key} figure`) % FIGURE_NAMES.length] ?? 'kite'),
+    figure: Object.hasOwn(FIGURES, name) ? (name as FigureName) : (FIGURE_NAMES[numberOf(`${key} figure`) % FIGURE_NAMES.length] ?? 'kite'),
     ground: hex(first) ?? ground,
     colour: hex(second) ?? colour,
   };

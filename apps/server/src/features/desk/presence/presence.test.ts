@@ -68,3 +68,10 @@ test('a beat tells where the log stands, and an unattended page does not keep it
   desk.time.now = begun + IDLE_MS;
   expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(401);
 });
+
+test('a place that no log has is refused with its field (MATCH-S02)', async () => {
+  const page = await desk.person('scorer');
+  const match = await inPlay(page);
+  for (const at of [9_007_199_254_740_991, 2_147_483_648, 0]) expect(await beat(page, match.id, 'tab-of-nobody', { at })).toMatchObject({ code: 'bad_request', field: 'at' });
+  expect(await beat(page, match.id, 'tab-of-nobody', { at: 2_147_483_647 })).toHaveProperty('others');
+});

@@ -1,6 +1,7 @@
 /** `npm run feed-key -- create|list|revoke`: the only way keys are made. */
 import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
+import { plainText } from '@sightscreen/contracts/text/plain-text';
 import type { FeedKeyStore, StoredKey } from './feed-key.store.ts';
 import { makeKey } from './key-text.ts';
 import { parseRights, parseScope } from './scope.ts';
@@ -34,7 +35,7 @@ export async function runFeedKeyCommand(args: string[], { store, now, say }: Com
 
   const options = createOptions(rest);
   if (typeof options === 'string') return misread(options);
-  const name = options.name?.trim() ?? '';
+  const name = plainText(options.name ?? '');
   if (name === '' || name.length > 100) return misread('A key needs --name: whose it is, in at most 100 characters.');
   const scope = options.scope === undefined ? null : parseScope(options.scope);
   if (!scope) return misread('A key needs --scope: all, or any of match:<id> and series:<number>, with commas between.');

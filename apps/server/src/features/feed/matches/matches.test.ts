@@ -27,6 +27,29 @@ describe('making a match', () => {
     expect(await row(body.match)).toMatchObject({ world: 'real', source: 'feed', type: 'T20', gender: 'female', series_id: body.seriesId, venue_id: body.venueId, commentary_mode: 'pull', start_time: new Date('2026-11-22T00:00:00Z') });
   });
 
+  test('takes words of the language and letters of two code units as names, and keeps them as they are (MATCH-S02)', async () => {
+    const made = await scorer.make({ sides: [{ name: 'constructor', kind: 'club' }, { name: '__proto__', kind: 'international' }], venue: { name: 'toString', city: 'valueOf' }, series: { name: 'hasOwnProperty', season: '2026' } });
+    expect([made.status, made.body.facts?.[0]!.body]).toEqual([201, expect.objectContaining({ sides: [expect.objectContaining({ name: 'constructor', shortName: 'CON' }), expect.objectContaining({ name: '__proto__', shortName: 'PRO' })], venueName: 'toString', seriesName: 'hasOwnProperty' })]);
+    const wide = await scorer.make({ sides: [{ name: '𠮷野家 𠮷', kind: 'club' }, { name: '𠮷', kind: 'club' }] });
+    expect([wide.status, wide.body.facts?.[0]!.body]).toEqual([201, expect.objectContaining({ sides: [expect.objectContaining({ shortName: '𠮷𠮷' }), expect.objectContaining({ shortName: '𠮷' })] })]);
+  });
+
+  test.each([
+    ['a day before all cricket', { dates: ['0000-01-01'] }, 'dates.0'], ['a day far ahead', { dates: ['9999-12-31'] }, 'dates.0'],
+    ['an instant before all cricket', { startTime: '0001-01-01T00:00:00Z' }, 'startTime'], ['an instant far ahead', { expectedEnd: '9999-12-31T23:59:59Z' }, 'expectedEnd'], ['the same in milliseconds', { startTime: 7_300_000_000_000 }, 'startTime'],
+    ['a NUL in a name', { venue: { name: 'Pier\u0000 Ground' } }, 'venue.name'], ['a name of a filler', { venue: { name: '\u3164' } }, 'venue.name'], ['a name of tags', { sides: [{ name: '\u{E0041}\u{E0042}', kind: 'club' }, { name: 'B', kind: 'club' }] }, 'sides.0.name'],
+    ['a name of a mark that nobody sees', { series: { name: '\u061C\u180E', season: '2026' } }, 'series.name'],
+  ])('refuses %s, with the field and the reason (MATCH-S02)', async (_what, more, field) => {
+    const { status, body } = await scorer.make(more);
+    expect([status, (body as { field?: string }).field]).toEqual([400, field]);
+    expect((body as { message?: string }).message).toMatch(/: the year lies between 1700 and 2200|holds no NUL character|that can be seen|too (big|small|large)|at most|at least/i);
+  });
+
+  test('a name is kept without what cannot be seen (MATCH-S02)', async () => {
+    const made = await scorer.make({ venue: { name: 'Pier\u3164 \u061CGro\u{E0041}und\u180E' } });
+    expect(made.body.facts![0]!.body).toMatchObject({ venueName: 'Pier Ground' });
+  });
+
   test('with the defaults of its format, which the match may set differently (R1.1)', async () => {
     const plain = await scorer.make();
     const own = await scorer.make({ type: 'TEST', format: 'multi-day', dates: ['2026-11-24', '2026-11-22', '2026-11-23'], rules: { noBallRuns: 2 }, ball: 'pink' });

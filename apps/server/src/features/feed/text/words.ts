@@ -1,13 +1,16 @@
 /** Cleans what scorers write before it enters the log, so that every reader of the log may trust it. */
 import sanitizeHtml from 'sanitize-html';
 
-/** Controls except line feed, the line separators, the byte order mark, and the marks that turn the direction of what follows. */
-const UNSEEN = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/g;
+export { plainText } from '@sightscreen/contracts/text/plain-text';
 
-/** Names and reasons: one line of plain text. Markup is not looked for: whoever shows it, shows it as it is. */
-export function plainText(text: string): string {
-  return visible(text.replace(/\s+/g, ' ')).replace(/ +/g, ' ').trim();
-}
+/**
+ * Controls except line feed, what is drawn as nothing, and the marks that turn the direction of what follows. Words keep what joins letters and what
+ * gives a sign its form; the flag of England is made of tags.
+ */
+const UNSEEN = /(?!\n|\u00AD|\u034F|[\u200C-\u200F]|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFF9-\uFFFB]/gu;
+const FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
+/** Nothing that anybody sees. */
+const BLANK = /^(?:[\s\u2800\p{Default_Ignorable_Code_Point}]|<\/?(?:b|i|br)>)*$/u;
 
 /**
  * Commentary: bold, italic and line breaks, nothing else, as a small HTML text (`&`, `<` and `>` as entities, `<br>` in that spelling).
@@ -23,10 +26,14 @@ export function words(text: string): string {
     parser: { decodeEntities: true },
   });
   // Entities are read by the sanitiser and written plainly, so what they hid shows only now.
-  return visible(clean).replaceAll('<br />', '<br>').replace(/ *\n */g, '<br>').replace(/<(b|i)>\s*<\/\1>/g, '').trim();
+  const kept = visible(clean).replaceAll('<br />', '<br>').replace(/ *\n */g, '<br>').replace(/<(b|i)>\s*<\/\1>/g, '').trim();
+  return BLANK.test(kept) ? '' : kept;
 }
 
 /** Well-formed Unicode in one spelling: the database refuses half a pair, and the same name must be the same bytes. */
 function visible(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(UNSEEN, '');
+  const spelled = text.toWellFormed().normalize('NFC');
+  const flags = spelled.match(FLAG) ?? [];
+  // What stands between the flags, and the flags as they are.
+  return spelled.split(FLAG).map((part, at) => part.replace(UNSEEN, '') + (flags[at] ?? '')).join('');
 }

@@ -51,3 +51,15 @@ test('no call of the feed looks at a cookie: an admin of the desk is nobody ther
   expect(feed.length).toBeGreaterThan(3);
   for (const call of feed) expect([call.path, await ask(call, { cookie: `${COOKIE}=${page.token}`, origin: ORIGIN, ...json }, call.method === 'GET' ? undefined : '{}')]).toEqual([call.path, 401]);
 });
+
+test('a NUL in any text is refused with its field, and a name is kept without what cannot be seen (MATCH-S02)', async () => {
+  const nul = encodeURIComponent('\0');
+  for (const [url, field] of [[`/desk/api/registry?noun=team&q=a${nul}`, 'q'], [`/desk/api/matches?list=search&q=${nul}b`, 'q']] as const) expect((await page.get(url)).body).toMatchObject({ code: 'bad_request', field });
+  const name = await page.post('/desk/api/staff', { email: 'nul@example.org', name: 'A\u0000da', role: 'scorer' });
+  expect([name.status, name.body.account?.name]).toEqual([201, 'Ada']);
+  expect((await page.post('/desk/api/sessions/end', { session: 'a\u0000b' })).body).toMatchObject({ code: 'bad_request', field: 'session' });
+  expect((await page.post('/desk/api/sign-in', { email: 'ada@example.org', password: 'a\u0000b' })).body).toMatchObject({ code: 'bad_request', field: 'password' });
+  const turned = await page.post('/desk/api/staff', { email: 'turned@example.org', name: 'Ada\u202E \u3164Tern\u{E0041}', role: 'scorer' });
+  expect(turned.body.account.name).toBe('Ada Tern');
+  expect((await page.post('/desk/api/staff', { email: 'unseen@example.org', name: '\u3164\u061C', role: 'scorer' })).body).toMatchObject({ code: 'bad_request', field: 'name' });
+});

@@ -32,9 +32,9 @@ export type KeyOf = (name: string, side: 0 | 1 | null) => string | null;
  * which of the two the register means, so each side's is a person of that side and neither is taken for the registered one.
  */
 export function keysOf({ info }: CricsheetFile): KeyOf {
-  const both = new Set(info.players[info.teams[0]]?.filter((name) => info.players[info.teams[1]]?.includes(name)));
+  const both = new Set(info.players.get(info.teams[0])?.filter((name) => info.players.get(info.teams[1])?.includes(name)));
   return (name, side) => {
-    const registered = info.registry.people[name];
+    const registered = info.registry.people.get(name);
     if (side === null) return registered === undefined || both.has(name) ? null : `cricsheet:${registered}`;
     if (both.has(name) || registered === undefined) return `name:${name}|${info.teams[side]}|${info.gender}`;
     return `cricsheet:${registered}`;
@@ -55,7 +55,7 @@ export function castOf(file: CricsheetFile): Cast {
     if (key === null || people.has(key)) return;
     people.set(key, { key, registerId: key.startsWith('cricsheet:') ? key.slice('cricsheet:'.length) : null, name });
   };
-  for (const [side, team] of info.teams.entries()) for (const name of info.players[team] ?? []) want(name, side as 0 | 1);
+  for (const [side, team] of info.teams.entries()) for (const name of info.players.get(team) ?? []) want(name, side as 0 | 1);
   for (const innings of file.innings) {
     const batting = innings.team === info.teams[0] ? 0 : 1;
     for (const over of innings.overs) for (const ball of over.deliveries) {
@@ -66,7 +66,7 @@ export function castOf(file: CricsheetFile): Cast {
     }
     for (const name of innings.absent_hurt) want(name, batting);
   }
-  for (const name of Object.keys(info.registry.people)) want(name, null);
+  for (const name of info.registry.people.keys()) want(name, null);
   const team = (name: string): TeamWanted => ({ name, gender: info.gender, kind: info.team_type });
   return {
     people: [...people.values()],

@@ -30,3 +30,20 @@ test('series are international, leagues of franchises or domestic (MATCH-058)', 
   expect([seriesShortName('Indian Premier League', '2025'), seriesShortName('ICC Cricket World Cup', '2010/11'), seriesShortName('The Ashes', '2023')])
     .toEqual(['IPL 2025', 'Cricket World Cup 2010/11', 'The Ashes 2023']);
 });
+
+test('words of the language are names like others, for teams, grounds and cities (R22.3)', () => {
+  for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']) {
+    expect(teamNameInForce(name)).toBe(name);
+    expect(venueInForce(name, name)).toEqual({ name, city: name });
+    expect(venueInForce(name, null)).toEqual({ name, city: null });
+    for (const kind of ['club', 'international'] as const) expect(teamLook(name, kind).emblem).toEqual({ kind: 'initials', text: expect.stringMatching(/^[A-Z]{3}$/) });
+  }
+});
+
+test('initials are whole letters: of two code units, with their marks, and of names that are no letters (R19.7)', () => {
+  expect(['𠮷野家 𠮷', '𠮷𠮷𠮷𠮷', 'Ε\u0301λλη Ω', 'किरण शर्मा', 'e\u0301a\u0301o\u0301u'].map((name) => teamLook(name, 'club').shortName)).toEqual(['𠮷𠮷', '𠮷𠮷𠮷', 'Ε\u0301Ω', 'किश', 'E\u0301A\u0301O\u0301']);
+  for (const name of ['𠮷', '🏏🏏🏏🏏', '???', '👩‍👩‍👧 👩‍👩‍👧']) {
+    const { shortName } = teamLook(name, 'club');
+    expect([shortName.isWellFormed(), shortName.length > 0]).toEqual([true, true]);
+  }
+});

@@ -1,7 +1,8 @@
 /** Short names and flags of teams, and names under which one team has played. Files know teams by name alone. */
+import { byName } from './by-name.ts';
 
 /** Country teams: short name and the code of its flag in flag-icons; null where no state's flag stands for the team. */
-const COUNTRIES: Record<string, [short: string, flag: string | null]> = {
+const COUNTRIES = byName<[short: string, flag: string | null]>({
   Afghanistan: ['AFG', 'af'], Argentina: ['ARG', 'ar'], Australia: ['AUS', 'au'], Austria: ['AUT', 'at'], Bahamas: ['BAH', 'bs'], Bahrain: ['BRN', 'bh'],
   Bangladesh: ['BAN', 'bd'], Barbados: ['BAR', 'bb'], Belgium: ['BEL', 'be'], Belize: ['BLZ', 'bz'], Bermuda: ['BER', 'bm'], Bhutan: ['BHU', 'bt'],
   Botswana: ['BOT', 'bw'], Brazil: ['BRA', 'br'], Bulgaria: ['BUL', 'bg'], Cambodia: ['CAM', 'kh'], Cameroon: ['CMR', 'cm'], Canada: ['CAN', 'ca'],
@@ -22,40 +23,44 @@ const COUNTRIES: Record<string, [short: string, flag: string | null]> = {
   Tanzania: ['TAN', 'tz'], Thailand: ['THA', 'th'], 'Timor-Leste': ['TLS', 'tl'], Turkey: ['TUR', 'tr'], Uganda: ['UGA', 'ug'],
   'United Arab Emirates': ['UAE', 'ae'], 'United States of America': ['USA', 'us'], Vanuatu: ['VAN', 'vu'], 'West Indies': ['WI', null],
   Zambia: ['ZAM', 'zm'], Zimbabwe: ['ZIM', 'zw'], Wales: ['WAL', 'gb-wls'],
-};
+});
 
 /** Clubs whose usual short name is not their initials. */
-const CLUBS: Record<string, string> = {
+const CLUBS = byName<string>({
   'Royal Challengers Bengaluru': 'RCB', 'Kolkata Knight Riders': 'KKR', 'Punjab Kings': 'PBKS', 'Sunrisers Hyderabad': 'SRH',
   'Lucknow Super Giants': 'LSG', 'Deccan Chargers': 'DEC', 'Trinbago Knight Riders': 'TKR', 'St Kitts and Nevis Patriots': 'SKN',
   'UP Warriorz': 'UPW', 'Northern Superchargers': 'NSC', 'South East Stars': 'SES', 'Birmingham Phoenix': 'PHX', 'Oval Invincibles': 'INV',
-};
+});
 
 /** The name in force of teams that were renamed; the same team, so the same id. */
-const RENAMED: Record<string, string> = {
+const RENAMED = byName<string>({
   'Royal Challengers Bangalore': 'Royal Challengers Bengaluru', 'Kings XI Punjab': 'Punjab Kings', 'Delhi Daredevils': 'Delhi Capitals',
   'Rising Pune Supergiants': 'Rising Pune Supergiant', Swaziland: 'Eswatini', 'U.S.A.': 'United States of America', Turkiye: 'Turkey',
   'Barbados Tridents': 'Barbados Royals', 'St Lucia Zouks': 'St Lucia Kings', 'St Lucia Stars': 'St Lucia Kings',
   'Trinidad & Tobago Red Steel': 'Trinbago Knight Riders',
-};
+});
 
-export const teamNameInForce = (name: string): string => RENAMED[name] ?? name;
+export const teamNameInForce = (name: string): string => RENAMED.get(name) ?? name;
 
 export interface TeamLook { shortName: string; emblem: { kind: 'flag'; code: string } | { kind: 'initials'; text: string } }
 
 /** What stands for a team where its name is too long, from its name in force. */
 export function teamLook(name: string, kind: 'international' | 'club'): TeamLook {
-  const country = kind === 'international' ? COUNTRIES[name] : undefined;
+  const country = kind === 'international' ? COUNTRIES.get(name) : undefined;
   if (country !== undefined) {
     const [shortName, code] = country;
     return { shortName, emblem: code === null ? { kind: 'initials', text: shortName } : { kind: 'flag', code } };
   }
-  const shortName = CLUBS[name] ?? initials(name);
+  const shortName = CLUBS.get(name) ?? initials(name);
   return { shortName, emblem: { kind: 'initials', text: shortName } };
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+/** Letters as people count them: a mark goes with its letter, and a letter of two code units is one. */
+const first = (text: string, most: number): string => Array.from(graphemes.segment(text), ({ segment }) => segment).slice(0, most).join('');
+
 function initials(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => /^[\p{L}\d]/u.test(word) && !/^(and|of|the)$/i.test(word));
-  if (words.length < 2) return name.replace(/[^\p{L}\d]/gu, '').slice(0, 3).toUpperCase();
-  return words.map((word) => (/^[A-Z\d]{2,3}$/.test(word) ? word : word[0])).join('').slice(0, 4).toUpperCase();
+  if (words.length < 2) return (first(name.replace(/[^\p{L}\p{M}\d]/gu, ''), 3) || first(name, 3)).toUpperCase();
+  return first(words.map((word) => (/^[A-Z\d]{2,3}$/.test(word) ? word : first(word, 1))).join(''), 4).toUpperCase();
 }

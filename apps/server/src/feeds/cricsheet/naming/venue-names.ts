@@ -1,11 +1,12 @@
 /** One ground under its many spellings: "Wankhede Stadium, Mumbai" and "Wankhede Stadium" in Mumbai are one. */
+import { byName } from './by-name.ts';
 
-const CITIES: Record<string, string> = {
+const CITIES = byName({
   Bangalore: 'Bengaluru', Brighton: 'Hove', 'Navi Mumbai': 'Mumbai', 'Port Elizabeth': 'Gqeberha',
   Chittagong: 'Chattogram', Mirpur: 'Dhaka', Mohali: 'Chandigarh', 'New Chandigarh': 'Chandigarh', 'Kigali City': 'Kigali', Guyana: 'Providence',
   Dharmasala: 'Dharamsala',
-};
-const GROUNDS: Record<string, string> = {
+});
+const GROUNDS = byName({
   'Brisbane Cricket Ground, Woolloongabba': 'Brisbane Cricket Ground', 'Feroz Shah Kotla': 'Arun Jaitley Stadium',
   'Sardar Patel Stadium, Motera': 'Narendra Modi Stadium', 'The Wanderers Stadium': 'New Wanderers Stadium',
   'Subrata Roy Sahara Stadium': 'Maharashtra Cricket Association Stadium', 'The Oval': 'Kennington Oval',
@@ -17,26 +18,29 @@ const GROUNDS: Record<string, string> = {
   'Maharaja Yadavindra Singh International Cricket Stadium, Mullanpur': 'Maharaja Yadavindra Singh International Cricket Stadium',
   'Wanderers Stadium': 'New Wanderers Stadium',
   'Rajiv Gandhi International Stadium': 'Rajiv Gandhi International Stadium, Uppal', 'MA Chidambaram Stadium': 'MA Chidambaram Stadium, Chepauk',
-};
+});
 /** Where a ground stands whose files often leave the city out. */
-const CITY_OF_GROUND: Record<string, string> = {
+const CITY_OF_GROUND = byName({
   'Adelaide Oval': 'Adelaide', 'Arun Jaitley Stadium': 'Delhi', 'Dubai International Cricket Stadium': 'Dubai', 'Harare Sports Club': 'Harare',
   'Melbourne Cricket Ground': 'Melbourne', 'Sydney Cricket Ground': 'Sydney', 'Sharjah Cricket Stadium': 'Sharjah',
   'Pallekele International Cricket Stadium': 'Kandy', 'Providence Stadium': 'Providence', 'Gahanga International Cricket Stadium': 'Kigali',
   'Shaheed Veer Narayan Singh International Stadium': 'Raipur', 'Lalbhai Contractor Stadium': 'Surat', 'Greenfield Stadium': 'Trelawny',
   'Rawalpindi Cricket Stadium': 'Rawalpindi', 'Sylhet International Cricket Stadium': 'Sylhet', 'Multan Cricket Stadium': 'Multan',
   'Mombasa Sports Club Ground': 'Mombasa', 'Shere Bangla National Stadium': 'Dhaka', 'Mainpower Oval': 'Rangiora', 'Carrara Oval': 'Gold Coast',
-};
+});
+
+const cityInForce = (city: string): string => CITIES.get(city) ?? city;
 
 /** The name and city in force. A city written behind the name is taken off it and, where none is given, known by the ground. */
 export function venueInForce(name: string, city: string | null): { name: string; city: string | null } {
-  let ground = GROUNDS[name] ?? name;
+  let ground = GROUNDS.get(name) ?? name;
   if (city !== null) {
-    for (const written of [city, CITIES[city] ?? city, ...Object.keys(CITIES).filter((old) => CITIES[old] === (CITIES[city] ?? city))]) {
+    const now = cityInForce(city);
+    for (const written of [city, now, ...[...CITIES].flatMap(([old, of]) => (of === now ? [old] : []))]) {
       if (ground.endsWith(`, ${written}`)) { ground = ground.slice(0, -written.length - 2); break; }
     }
   }
-  ground = GROUNDS[ground] ?? ground;
-  const place = city ?? CITY_OF_GROUND[ground] ?? null;
-  return { name: ground, city: place === null ? null : CITIES[place] ?? place };
+  ground = GROUNDS.get(ground) ?? ground;
+  const place = city ?? CITY_OF_GROUND.get(ground) ?? null;
+  return { name: ground, city: place === null ? null : cityInForce(place) };
 }

@@ -1,5 +1,6 @@
 /** Threads that read, translate, fold and pack, and the desk at which they learn who is who. */
 import { Worker } from 'node:worker_threads';
+import { isDatabaseAway } from '../../../http/problems.ts';
 import type { Cast, Known } from '../naming/cast.ts';
 import type { FileJob, FromWorker, Outcome, ToWorker, WorkerStart } from './protocol.ts';
 
@@ -12,12 +13,13 @@ export interface Pool {
 /** The longest match takes a tenth of it; without a bound a thread keeps what it could give back. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 
+interface Asking { thread: Thread; job: number; cast: Cast }
 interface Thread { worker: Worker; open: Map<number, (outcome: Outcome) => void> }
 
-/** @param recognise answers many casts at once; what it throws refuses the files that asked */
+/** @param recognise answers many casts at once; what it throws refuses the file that asked, unless the database is away */
 export function openPool(size: number, start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>): Pool {
   const threads = Array.from({ length: size }, () => newThread());
-  const asking: { thread: Thread; job: number; cast: Cast }[] = [];
+  const asking: Asking[] = [];
   let answering = false;
   let lastJob = 0;
   let closed = false;
@@ -28,14 +30,22 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
     answering = true;
     while (asking.length > 0) {
       const round = asking.splice(0);
-      try {
-        const known = await recognise(round.map(({ cast }) => cast));
-        for (const [at, { thread, job }] of round.entries()) tell(thread, { type: 'known', job, known: known[at]! });
-      } catch (error) {
-        for (const { thread, job } of round) settle(thread, job, { kind: 'failed', error });
-      }
+      await recogniseAll(round);
     }
     answering = false;
+  }
+
+  /** A cast that cannot be recognised is its own file's fault; that the database is away is nobody's. */
+  async function recogniseAll(round: Asking[]): Promise<void> {
+    try {
+      const known = await recognise(round.map(({ cast }) => cast));
+      for (const [at, { thread, job }] of round.entries()) tell(thread, { type: 'known', job, known: known[at]! });
+    } catch (error) {
+      if (isDatabaseAway(error)) for (const { thread, job } of round) settle(thread, job, { kind: 'failed', error });
+      else if (round.length === 1) for (const { thread, job } of round) settle(thread, job, { kind: 'refused', reason: `its people, teams, ground or series cannot be stored: ${error instanceof Error ? error.message : String(error)}` });
+      // One of them is at fault: each by itself, so that the others go on.
+      else for (const one of round) await recogniseAll([one]);
+    }
   }
 
   function newThread(): Thread {

@@ -36,7 +36,7 @@ describe('quirks that are taken in', () => {
   test('fourteen names, no event, no city, no officials and no toss are a match all the same (R6.10)', () => {
     const players = { Northshire: [...ONE, 'A Twelve', 'A Thirteen', 'A Fourteen'], Southshire: TWO };
     const { info } = good(written({ info: { players, event: undefined, city: undefined, officials: undefined, toss: {} } }));
-    expect([info.players.Northshire?.length, info.event, info.city, info.officials.umpires, info.toss.winner]).toEqual([14, undefined, undefined, [], undefined]);
+    expect([info.players.get('Northshire')?.length, info.event, info.city, info.officials.umpires, info.toss.winner]).toEqual([14, undefined, undefined, [], undefined]);
   });
   test('a wide with runs off the bat is a fault of the scorer, not of the file (R2.10)', () => {
     expect(good(firstInnings({}, [over(0, [ball(ONE, 1, { extras: { wides: 1 } })])])).innings).toHaveLength(1);

@@ -1,5 +1,6 @@
 /** Bytes of a Cricsheet file to its parsed form. Total: every input is a file or a fault with its reason, nothing is thrown. */
 import { cricsheetFile, type CricsheetFile } from './schema.ts';
+import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import { contradictionIn } from './contradictions.ts';
 
 export type ReadFault =
@@ -20,6 +21,8 @@ export function readFile(bytes: Uint8Array): Read {
   } catch (error) {
     return fault('not_json', error instanceof Error ? error.message : 'unreadable');
   }
+  const nul = whereNul(json);
+  if (nul !== null) return fault('not_a_match', `${nul || 'file'}: ${NUL_REFUSED}`);
   const parsed = cricsheetFile.safeParse(json);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];

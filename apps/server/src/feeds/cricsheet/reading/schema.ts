@@ -1,12 +1,22 @@
 /** The wire schema of a Cricsheet match file, format 1.0.0 and 1.1.0 (R22.1). Unknown and misspelt keys fall away unread. */
+import { isoDate } from '@sightscreen/contracts/feed/plain';
+import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
+import type { ByName } from '../naming/by-name.ts';
 
 /** A small count that some files write as a string: `"balls": "7"` in `miscounted_overs`. */
 const count = z.union([z.int().min(0), z.string().regex(/^\d{1,3}$/).transform(Number)]);
 /** `season` and `group` are numbers in some files. */
 const label = z.union([z.string().trim().min(1), z.number().transform(String)]);
 /** Names are trimmed: one venue in the set starts with a blank. */
-const name = z.string().trim().min(1).max(200);
+const name = z.string().overwrite(plainText).min(1, 'a name holds at least one character that can be seen').max(200);
+/** By name. Not a record of zod, which passes over the key `__proto__`, and not an object, which knows `constructor` without being told. */
+function byName<T>(value: z.ZodType<T>) {
+  const entry: z.ZodType<[string, T]> = z.tuple([name, value]) as never;
+  return z.custom<object>((given) => typeof given === 'object' && given !== null && !Array.isArray(given), 'expected an object')
+    .transform((given): unknown => Object.entries(given)).pipe(z.array(entry)).transform((entries): ByName<T> => new Map(entries));
+}
+const none = <T>(): ByName<T> => new Map();
 const runs = z.int().min(0).max(20);
 /** `8.4` is eight overs and four balls (R3.1); kept as written until the length of an over is known. */
 const oversFigure = z.union([z.number().min(0), z.string().regex(/^\d+(\.\d+)?$/).transform(Number)]);
@@ -63,7 +73,7 @@ export const cricsheetFile = z.object({
   info: z.object({
     balls_per_over: z.int().min(4).max(8).default(6),
     city: name.nullish(),
-    dates: z.array(z.iso.date()).min(1),
+    dates: z.array(isoDate).min(1),
     event: z.object({ name: name.optional(), match_number: z.int().optional(), group: label.optional(), stage: label.optional(), sub_name: label.optional() }).optional(),
     gender: z.enum(['male', 'female']),
     match_type: z.enum(['Test', 'MDM', 'ODI', 'ODM', 'T20', 'IT20']),
@@ -79,10 +89,10 @@ export const cricsheetFile = z.object({
     }),
     overs: z.int().min(1).optional(),
     player_of_match: z.array(name).default([]),
-    players: z.record(z.string(), z.array(name)).default({}),
-    registry: z.object({ people: z.record(z.string(), z.string().min(1)) }).default({ people: {} }),
+    players: byName(z.array(name)).default(none),
+    registry: z.object({ people: byName(z.string().min(1)) }).default(() => ({ people: none<string>() })),
     season: label,
-    supersubs: z.record(z.string(), name).default({}),
+    supersubs: byName(name).default(none),
     team_type: z.enum(['international', 'club']),
     teams: z.tuple([name, name]),
     toss: z.object({ winner: name.optional(), decision: z.enum(['bat', 'field']).optional(), uncontested: z.boolean().optional() }).default({}),

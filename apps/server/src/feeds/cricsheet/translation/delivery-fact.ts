@@ -44,7 +44,7 @@ export function dismissalOf(wicket: FileWicket, batting: Side, file: CricsheetFi
 }
 
 function reviewOf(review: FileReview, batting: Side, file: CricsheetFile, people: People): ReviewFact {
-  const known = review.batter !== undefined && (file.info.players[file.info.teams[batting]]?.includes(review.batter) ?? false);
+  const known = review.batter !== undefined && (file.info.players.get(file.info.teams[batting])?.includes(review.batter) ?? false);
   return {
     by: people.side(review.by),
     batter: known ? people.of(review.batter!, batting) : null,

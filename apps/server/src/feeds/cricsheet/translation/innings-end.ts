@@ -31,7 +31,7 @@ function allOut(file: CricsheetFile, innings: FileInnings): boolean {
     }
   }
   if (innings.super_over) return wickets >= 2;
-  const side = Math.min(11, file.info.players[innings.team]?.length ?? 11);
+  const side = Math.min(11, file.info.players.get(innings.team)?.length ?? 11);
   return wickets >= 10 || (last !== undefined && side > 1 && wickets + gone.size >= side - 1);
 }
 

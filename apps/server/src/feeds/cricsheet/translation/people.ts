@@ -31,9 +31,10 @@ export function peopleOf(file: CricsheetFile, known: Known): People {
 /** R6.10: the list names replacements too. Whoever is known to have come in is marked, so that eleven are left. */
 export function squadOf(file: CricsheetFile, side: Side, people: People): SquadPlayer[] {
   const team = file.info.teams[side];
-  const names = new Set(file.info.players[team]);
+  const names = new Set(file.info.players.get(team));
   const came = new Set<string>();
-  if (file.info.supersubs[team] !== undefined) came.add(file.info.supersubs[team]);
+  const supersub = file.info.supersubs.get(team);
+  if (supersub !== undefined) came.add(supersub);
   for (const innings of file.innings) {
     const batting = innings.team === team;
     for (const over of innings.overs) for (const ball of over.deliveries) {
@@ -50,7 +51,7 @@ export function squadOf(file: CricsheetFile, side: Side, people: People): SquadP
 /** A fielder as the file names him: a substitute may have no name, and is often not in the register (R22.2). */
 export function fielderOf(fielder: { name?: string; substitute?: boolean }, side: Side, file: CricsheetFile, people: People): FielderRef {
   const { name } = fielder;
-  const listed = name !== undefined && (file.info.players[file.info.teams[side]]?.includes(name) ?? false);
+  const listed = name !== undefined && (file.info.players.get(file.info.teams[side])?.includes(name) ?? false);
   return {
     id: name === undefined ? null : listed ? people.of(name, side) : people.anyone(name),
     name: name ?? null,

@@ -20,7 +20,7 @@ export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
     // A method of its own is told in the file's word.
     reason: known ? null : outcome.method ?? null,
     playersOfMatch: player_of_match.flatMap((name) => {
-      const side = teams.findIndex((team) => file.info.players[team]?.includes(name));
+      const side = teams.findIndex((team) => file.info.players.get(team)?.includes(name));
       const id = side === -1 ? people.anyone(name) : people.of(name, side as 0 | 1);
       return id === null ? [] : [id];
     }),

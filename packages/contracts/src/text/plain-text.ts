@@ -1,0 +1,42 @@
+/** What people call things, as it is kept: one line of Unicode in one spelling, of which every character can be seen. */
+
+/**
+ * Controls, and what is drawn as nothing: fillers of Hangul, tags, selectors of a form, marks that turn the direction, joiners. Two names must not look
+ * alike and be two.
+ */
+const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFB]/gu;
+/** Scripts whose letters are the same with a joiner between them. */
+const JOINS_NOTHING = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}]/u;
+const LETTER = /[\p{L}\p{M}]/u;
+const JOINERS = new Set(['\u200C', '\u200D']);
+const VARIANTS = /[\u{E0100}-\u{E01EF}]/u;
+const USUAL = /^[!-~]+(?: [!-~]+)*$/;
+
+/** Names and reasons. Markup is not looked for: whoever shows it, shows it as it is. */
+export function plainText(text: string): string {
+  if (USUAL.test(text)) return text;
+  const spelled = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ');
+  return spelled.replace(UNSEEN, (unseen, at: number) => (shapesALetter(unseen, spelled, at) ? unseen : '')).replace(/ +/g, ' ').trim();
+}
+
+/** Without the joiner an Indic or Arabic word is another one, and a family name of Japan is written with the form that its owner writes. */
+function shapesALetter(unseen: string, text: string, at: number): boolean {
+  const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
+  if (VARIANTS.test(unseen)) return /\p{Script=Han}/u.test(before);
+  const after = String.fromCodePoint(text.codePointAt(at + unseen.length) ?? 0);
+  return JOINERS.has(unseen) && [before, after].every((letter) => LETTER.test(letter) && !JOINS_NOTHING.test(letter));
+}
+
+/** Path of the first text with a NUL in it, which no database takes, keys included; null when there is none. */
+export function whereNul(value: unknown, path = ''): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? path : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, part] of Object.entries(value)) {
+    const at = path === '' ? key : `${path}.${key}`;
+    if (key.includes('\0')) return at.replaceAll('\0', '');
+    const found = whereNul(part, at);
+    if (found !== null) return found;
+  }
+  return null;
+}
+export const NUL_REFUSED = 'a text holds no NUL character';
