@@ -61,9 +61,9 @@ export function WormBlock({ match, series }: { match: string; series: readonly I
   return <Block title={chart.worm}><div data-printed="live" data-part="worm"><div {...marks(match)}><Worm series={series} hundred={hundred} /></div></div></Block>;
 }
 
-/** Newest innings first; the newest in ink. */
+/** Newest innings first; the newest in ink. An innings in its first over is no picture yet. */
 export function ManhattanBlocks({ match, series }: { match: string; series: readonly InningsSeries[] }) {
-  const played = series.filter((one) => !one.superOver && one.points.length > 0).reverse();
+  const played = series.filter((one) => !one.superOver && one.points.length > 1).reverse();
   return (
     <>
       {played.map((one, at) => (

@@ -60,8 +60,8 @@ export const trouble = {
 };
 export const chart = {
   worm: 'Worm', wormSay: (parts: string) => `Runs by over. ${parts}`, after: (name: string, total: string, overs: string) => `${name} ${total} after ${overs}`,
-  manhattan: (name: string) => `${name}, over by over`, manhattanSay: (name: string, best: number, over: number, n: number) => `Runs in each of ${n} overs by ${name}; most ${best}, in over ${over}.`,
-  discs: 'Runs in each over; discs are wickets.', discsSets: 'Runs in each set of five; discs are wickets.', partnerships: (name: string) => `${name} partnerships`, greyExtras: 'Grey is extras.',
+  manhattan: (name: string) => `Runs per over, ${name}`, manhattanSay: (name: string, best: number, over: number, n: number) => `Runs in each of ${n} overs by ${name}; most ${best}, in over ${over}.`,
+  discs: 'Runs in each over; discs are wickets.', discsSets: 'Runs in each set of five; discs are wickets.', partnerships: (name: string) => `Partnerships, ${name}`, greyExtras: 'Grey is extras.',
   table: 'As a table', over: 'Over', set: 'Set', runs: 'Runs', wickets: 'Wkts', total: 'Total', byOver: 'Over by over', balls: 'balls', overs: 'overs',
 };
 export const problem = {

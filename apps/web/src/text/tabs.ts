@@ -24,7 +24,7 @@ export const overs = {
 };
 export const picture = {
   rate: 'Run rate', rateSay: (name: string, rate: string, required: string | null) => `Run rate after each over of ${name}: ${rate} now${required === null ? '' : `, ${required} required`}.`,
-  rateNote: 'Solid line: run rate. Dashes: required rate.', rateCurrent: 'Rate', rateRequired: 'Required',
+  rateNote: (dashes: boolean) => (dashes ? 'Solid line: run rate. Dashes: required rate.' : 'The run rate after each over.'), rateCurrent: 'Rate', rateRequired: 'Required',
   wickets: 'Wickets', wicketsSay: (name: string, n: number) => `When the wickets of ${name} fell: ${plural(n, 'wicket', 'wickets')}.`, none: 'No wickets yet.',
   wicket: 'Wkt', batter: 'Batter', how: 'How out', over: 'Over', score: 'Score',
   wheel: (name: string) => `Wagon wheel, ${name}`, wheelSay: (parts: string) => `Runs off the bat by area of the field: ${parts}.`, wheelNote: 'Shown as for a right-hander, bowler’s end at the top. The longer lines are boundaries.',

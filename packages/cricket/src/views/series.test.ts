@@ -16,3 +16,9 @@ test('penalty runs before an innings stand in its line from the first over, thos
     .balls(six).fact({ kind: 'penalty', innings: 1, runs: 5, when: 'during' }).balls(six);
   expect(seriesOf(match.state)[0]?.points.map(({ total }) => total)).toEqual([11, 22]);
 });
+test('each innings of a match of two a side has a name of its own, and one of a side that bats once is the side (R19.7)', () => {
+  const two = scripted({ overrides: { inningsPerSide: 2 } }).start(0).balls(six).end('declared').start(1).balls(six).end('declared').start(0).balls(six);
+  const [first, , third] = seriesOf(two.state).map(({ name }) => name);
+  expect([first?.endsWith(' 1st innings'), third?.endsWith(' 2nd innings'), new Set([first, third]).size]).toEqual([true, true, 2]);
+  expect(seriesOf(scripted().start(0).balls(six).state)[0]?.name).not.toContain('innings');
+});

@@ -1,6 +1,7 @@
 import { inningsLimit } from '../chase/balls-left.ts';
 import type { MatchState } from '../state/state.ts';
-import { sideName, sideShortName } from '../text/result.ts';
+import { whoseInnings } from '../text/heading.ts';
+import { sideShortName } from '../text/result.ts';
 import { isAllOut } from '../text/score.ts';
 import { isWicket } from '../text/token.ts';
 import type { InningsSeries } from './views.ts';
@@ -25,7 +26,7 @@ function wicketBalls(state: MatchState): Map<string, number[]> {
 export function seriesOf(state: MatchState): InningsSeries[] {
   const fallen = wicketBalls(state);
   return state.innings.map((innings) => ({
-    innings: innings.number, side: innings.side, name: sideName(state, innings.side),
+    innings: innings.number, side: innings.side, name: whoseInnings(state, innings),
     shortName: sideShortName(state, innings.side),
     superOver: innings.superOver, allOut: isAllOut(innings),
     points: innings.overList.map((over, at) => ({

@@ -35,7 +35,7 @@ export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wic
       <Choices label={commentary.innings} choices={tabs} />
       <Block title={hundred ? words.sets : words.title}><OverList match={id} overs={chosen.overs} name={chosen.shortName} /></Block>
       {!chosen.superOver && <Block title={chart.worm}><div {...marks(id)}><Worm series={series} hundred={hundred} wide /></div></Block>}
-      {own !== undefined && !chosen.superOver && <Block title={chart.manhattan(chosen.name)}><div {...marks(id)}><Manhattan series={own} side="a" hundred={hundred} wide /></div></Block>}
+      {own !== undefined && own.points.length > 1 && !chosen.superOver && <Block title={chart.manhattan(chosen.name)}><div {...marks(id)}><Manhattan series={own} side="a" hundred={hundred} wide /></div></Block>}
       {rate !== undefined && rate.points.length > 1 && <Block title={picture.rate}><div {...marks(id)}><RunRate series={rate} limit={own?.limit == null ? null : own.limit / own.perOver} hundred={hundred} /></div></Block>}
       <Block title={picture.wickets}><div {...marks(id)}>{wickets.filter(({ superOver }) => superOver === chosen.superOver).map((line) => <WicketLine key={line.innings} line={line} perOver={own?.perOver ?? 6} hundred={hundred} />)}</div></Block>
     </MatchPage>

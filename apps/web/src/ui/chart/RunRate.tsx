@@ -16,7 +16,7 @@ export function RunRate({ series, limit, hundred }: { series: RunRateSeries; lim
   return (
     <figure>
       <div className="charts charts--wide">{SIZES.map((size) => <Drawn key={size.name} size={size} series={series} limit={limit} hundred={hundred} say={say} />)}</div>
-      <figcaption className="note">{picture.rateNote}</figcaption>
+      <figcaption className="note">{picture.rateNote(dashed(series).length > 1)}</figcaption>
       <Figures
         label={picture.rate} head={[hundred ? chart.set : chart.over, picture.rateCurrent, picture.rateRequired]}
         rows={series.points.map(({ over, rate, required }) => [over + 1, rate, required ?? ''])}
@@ -34,7 +34,7 @@ function Drawn({ size: { width, height, name }, series, limit, hundred, say }: {
   const cap = Math.min(best * 3, Math.max(best, ...series.points.map(({ required }) => Number(required ?? 0))));
   const rates = axis(cap, [height - edge.foot, edge.top]);
   const path = line<[number, number]>((point) => x(point[0]), (point) => rates.at(Math.min(point[1], rates.top))).digits(1);
-  const required = series.points.flatMap((point): [number, number][] => (point.required === null ? [] : [[point.over, Number(point.required)]]));
+  const required = dashed(series);
   const last = series.points.at(-1);
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
@@ -46,3 +46,6 @@ function Drawn({ size: { width, height, name }, series, limit, hundred, say }: {
     </svg>
   );
 }
+
+/** What was required after each over, where anything was. */
+const dashed = (series: RunRateSeries): [number, number][] => series.points.flatMap((point): [number, number][] => (point.required === null ? [] : [[point.over, Number(point.required)]]));

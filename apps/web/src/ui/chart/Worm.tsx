@@ -1,6 +1,7 @@
 import type { InningsSeries } from '@sightscreen/contracts';
-import { chart } from '../../text/en.ts';
+import { chart, ordinal } from '../../text/en.ts';
 import { axis, overTicks, round, spelt } from './scale.ts';
+import { endLabels } from './end-labels.ts';
 import { totalAfter } from './running.ts';
 import { columnSizes, railSizes } from './sizes.ts';
 import { FiguresTable } from './FiguresTable.tsx';
@@ -16,7 +17,8 @@ export function Worm({ series, hundred, wide = false }: { series: readonly Innin
   const [first] = shown;
   if (first === undefined) return null;
   const say = chart.wormSay(`${shown.map((one) => chart.after(one.name, totalAfter(one, one.points.length - 1), reached(one, hundred))).join('. ')}.`);
-  const strokes = shown.map((one, at): Stroke => ({ one, at, places: placesOf(one), falls: fallsOf(one) }));
+  const names = labelsOf(series);
+  const strokes = shown.map((one, at): Stroke => ({ one, at, label: names.get(one) ?? one.shortName, places: placesOf(one), falls: fallsOf(one) }));
   return (
     <figure>
       <div className={wide ? 'charts charts--wide' : 'charts'}>{(wide ? COLUMN : RAIL).map((size) => <Drawn key={size.name} {...size} strokes={strokes} hundred={hundred} say={say} />)}</div>
@@ -35,15 +37,17 @@ export function reached(series: InningsSeries, hundred: boolean): string {
 }
 
 type Place = [over: number, runs: number];
-interface Stroke { one: InningsSeries; at: number; places: readonly Place[]; falls: readonly Place[] }
+interface Stroke { one: InningsSeries; at: number; label: string; places: readonly Place[]; falls: readonly Place[] }
 
 function Drawn({ width, height, name, strokes, hundred, say }: { width: number; height: number; name: string; strokes: readonly Stroke[]; hundred: boolean; say: string }) {
   const shown = strokes.map(({ one }) => one);
   const ends = strokes.map(({ places }): Place => places.at(-1) ?? [0, 0]);
-  const edge = { left: 32, right: 46, top: 12, foot: 24 };
+  const edge = { left: 32, right: Math.max(46, ...strokes.map(({ label }) => Math.min(label.length, 12) * 7.5 + 6)), top: 12, foot: 24 };
   const overs = Math.max(...shown.map((one) => (one.limit === null ? one.points.length : one.limit / one.perOver)), ...shown.map((one) => one.points.length), 1);
   const x = (over: number): number => round(edge.left + (over / overs) * (width - edge.left - edge.right));
   const runs = axis(Math.max(...shown.map((one) => one.points.at(-1)?.total ?? 0)), [height - edge.foot, edge.top]);
+  const labelled = ends.map(([over, total], at) => ({ x: Math.min(x(over) + 6, width - edge.right + 6), y: runs.at(total), words: strokes[at]?.label ?? '' }));
+  const places = endLabels(labelled, [edge.top, height - edge.foot]);
   return (
     <svg className={`chart chart--${name}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={say}>
       {runs.ticks.map((tick) => <g key={tick}><path className="grid" d={`M${edge.left} ${runs.at(tick)}H${width - edge.right}`} /><text x={edge.left - 7} y={runs.at(tick) + 4} textAnchor="end">{tick}</text></g>)}
@@ -54,17 +58,15 @@ function Drawn({ width, height, name, strokes, hundred, say }: { width: number; 
           {falls.map(([over, total], fall) => <circle key={fall} className={at === 0 ? 'disc' : 'disc disc--other'} cx={x(over)} cy={runs.at(total)} r={at === 0 ? 3.5 : 3} strokeWidth="1.5" />)}
         </g>
       ))}
-      {ends.map(([over, total], at) => (
-        <text key={at} className={at === 0 ? 'lab' : undefined} x={Math.min(x(over) + 6, width - edge.right + 6)} y={labelled(runs.at(total), at, ends.map((end) => runs.at(end[1])))}>{strokes[at]?.one.shortName}</text>
-      ))}
+      {labelled.map(({ x: from, words }, at) => <text key={at} className={at === 0 ? 'lab' : 'lab--other'} x={from} y={round((places[at] ?? 0) + 4)}>{words}</text>)}
     </svg>
   );
 }
 
-/** Names at line ends keep 12 px apart: the later innings keeps its place, the other gives way. */
-function labelled(y: number, at: number, all: readonly number[]): number {
-  const first = all[0] ?? y;
-  return (at > 0 && Math.abs(first - y) < 12 ? first + (y >= first ? 13 : -13) : y) + 4;
+/** The short name of each side, with the number of its innings where it batted twice. */
+function labelsOf(series: readonly InningsSeries[]): Map<InningsSeries, string> {
+  const sides = Map.groupBy(series.filter((one) => !one.superOver && one.points.length > 0), ({ side }) => side);
+  return new Map([...sides.values()].flatMap((own) => own.map((one, at): [InningsSeries, string] => [one, own.length === 1 ? one.shortName : `${one.shortName} ${ordinal(at + 1)}`])));
 }
 
 /** [overs bowled, runs] at the start and at the end of each over. */

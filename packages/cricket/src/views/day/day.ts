@@ -57,7 +57,7 @@ function shareRow(state: MatchState, share: Share): SessionShare[] {
   const { ballsPerOver } = state.ruleset;
   if (innings === undefined) return [];
   return [{
-    ...ofInnings(state, innings), runs: share.runs, wickets: share.wickets, overs: oversLabel(share.overs, share.odd, ballsPerOver),
+    ...ofInnings(state, innings), name: sideName(state, innings.side), runs: share.runs, wickets: share.wickets, overs: oversLabel(share.overs, share.odd, ballsPerOver),
     rate: currentRunRate(share.runs, share.overs * ballsPerOver + share.odd, ballsPerOver), score: scoreAt(share),
   }];
 }

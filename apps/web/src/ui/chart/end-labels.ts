@@ -1,0 +1,33 @@
+/** Names at the ends of lines: none prints over another. Pure. */
+
+export interface LineEnd { x: number; y: number; words: string }
+
+/** From one line of text to the next, and of a letter at 12 px with room beside it. */
+const LINE = 13;
+const LETTER = 7.5;
+
+/** Where each name stands from the top, in the order given: moved as little as keeps apart those whose words share a column, and within `top` to `foot`. */
+export function endLabels(ends: readonly LineEnd[], [top, foot]: readonly [number, number]): number[] {
+  const order = ends.map((_, at) => at).sort((a, b) => (ends[a]?.y ?? 0) - (ends[b]?.y ?? 0));
+  const places = ends.map(({ y }) => Math.min(Math.max(y, top), foot));
+  const meet = (a: number, b: number): boolean => {
+    const [one, two] = [ends[a], ends[b]];
+    return one !== undefined && two !== undefined && one.x < two.x + two.words.length * LETTER && two.x < one.x + one.words.length * LETTER;
+  };
+  // Each gives way to those already placed on its side: downwards first, and where the foot is in the way, up again.
+  const push = (run: readonly number[], way: 1 | -1): void => {
+    for (const [index, at] of run.entries()) {
+      for (const other of run.slice(0, index)) {
+        const place = places[at] ?? 0;
+        const taken = places[other] ?? 0;
+        if (meet(at, other) && (place - taken) * way < LINE) places[at] = taken + LINE * way;
+      }
+    }
+  };
+  push(order, 1);
+  if (places.some((place) => place > foot)) {
+    for (const [at, place] of places.entries()) places[at] = Math.min(place, foot);
+    push(order.toReversed(), -1);
+  }
+  return places;
+}
