@@ -1,5 +1,6 @@
 import type { RainDesk as RainDeskProps } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
+import { plural } from '../../text/en.ts';
 import { rain as words } from '../../text/tabs.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
@@ -9,7 +10,7 @@ export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }
   return (
     <Block title={words.title} id="rain" more={<span className="note">{rain.label}</span>}>
       <div {...marks(match, 'rain')}>
-        <p><b>{rain.words}.</b>{rain.minimum !== null && <span className="note"> {words.minimum(rain.minimum)}</span>}</p>
+        <p><b>{rain.words}.</b>{rain.minimum !== null && !tellsMinimum(rain.words, rain.minimum) && <span className="note"> {words.minimum(rain.minimum)}</span>}</p>
         {rain.kind === 'chase' && rain.table.length > 0 && (
           <Table caption={words.par} head={[words.after, words.left, ...rain.wickets.map(words.wickets)]} rows={rain.table.map(({ ball, ballsLeft, par }) => [ball ?? words.now, ballsLeft, ...par])} />
         )}
@@ -26,6 +27,9 @@ export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }
     </Block>
   );
 }
+
+/** "5 overs make a match": where too little has been bowled, the words themselves say how much makes a match. */
+const tellsMinimum = (said: string, minimum: number): boolean => said.includes(plural(minimum, 'over', 'overs'));
 
 function Table({ caption, head, rows }: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (

@@ -92,3 +92,35 @@ test('the days tell sessions, lead, over-rate, overs left, new ball and follow-o
   expect(said).toContain('Oravia 1st innings 14.3 overs an hour');
   expect(words(render({ ...tabs.dayTab, view: { ...tabs.dayTab.view, told: false, sessions: [], days: [], overRates: null } }))).toContain('No session times were recorded');
 });
+
+const headings = (html: string): string[] => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, inner = '']) => words(inner).trim());
+test('no two pictures of a page have the same title, nor the same as the list of overs (MATCH-033)', () => {
+  const titles = headings(render(tabs.oversTab));
+  expect(titles).toEqual([...new Set(titles)]);
+  expect(titles).toEqual(expect.arrayContaining(['Over by over', 'Runs per over: Calder Kites', 'Wagon wheel: Calder Kites', 'Pitch map: Calder Kites']));
+});
+test('the words under the run rate speak of dashes only where there are any (MATCH-033)', () => {
+  expect(words(render(tabs.oversTab))).toContain('the dashes what is required');
+  const first = render({ ...tabs.oversTab, rates: tabs.oversTab.rates.map((one) => ({ ...one, points: one.points.map((point) => ({ ...point, required: null })) })) });
+  expect(words(first)).toContain('The run rate after each over.');
+  expect(words(first)).not.toContain('dashes');
+});
+test('an innings in its first over has no picture of its overs yet (MATCH-033)', () => {
+  const short = { ...tabs.oversTab, series: tabs.oversTab.series.map((one) => (one.innings === 2 ? { ...one, points: one.points.slice(0, 1) } : one)) };
+  expect(headings(render(short))).not.toContain('Runs per over: Calder Kites');
+});
+test('lines of a worm have names of their own where a side has batted twice (MATCH-033)', () => {
+  const [first, second] = tabs.oversTab.series;
+  const html = render({ ...tabs.oversTab, series: [first!, second!, { ...first!, innings: 3 }] });
+  const names = [...(/<svg class="chart chart--w".*?<\/svg>/s.exec(html)?.[0] ?? '').matchAll(/class="lab[^"]*"[^>]*>([^<]*)/g)].map(([, name]) => name);
+  expect(names).toEqual(['HER 2nd', 'KIT', 'HER 1st']);
+});
+test('the rain desk says its minimum once (BEYOND-13)', () => {
+  const rain = { ...tabs.infoTab.rain!, words: 'If play ended now there would be no result: 5 overs make a match, 29 balls short of it' };
+  expect(words(render({ ...tabs.infoTab, rain })).match(/5 overs/g)).toHaveLength(1);
+  expect(words(render(tabs.infoTab)).match(/5 overs/g)).toHaveLength(1);
+});
+test('the figures of a batter who is out stay together on one line of their own (MATCH-066)', () => {
+  const figures = /<span class="cl__figures num">(.*?)<\/p>/s.exec(render(tabs.commentaryTab))?.[1] ?? '';
+  expect(words(figures).trim()).toBe('18 (13) 4s 4 6s 0 SR 138.46');
+});

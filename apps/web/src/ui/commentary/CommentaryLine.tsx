@@ -44,7 +44,8 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
         </p>
         {wicket && line.wicket?.map((out) => (
           <p className="cl__card" key={out.name}>
-            <b>{out.name} {out.how}</b><span className="num">{out.runs} ({out.balls})</span><span className="num">4s {out.fours}</span><span className="num">6s {out.sixes}</span><span className="num">SR {out.strikeRate}</span>
+            <b>{out.name} {out.how}</b>
+            <span className="cl__figures num"><span>{out.runs} ({out.balls})</span><span>4s {out.fours}</span><span>6s {out.sixes}</span><span>SR {out.strikeRate}</span></span>
           </p>
         ))}
         {(line.correction !== null || line.events.includes('udrs')) && (
