@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageStore } from './live/browser-page.ts';
 import type { MatchStore } from './live/match-store.ts';
+import { followRail } from './live/rail.ts';
 import { parsed } from './live/read.ts';
 import type { IslandName } from './pages/island.tsx';
 import FoldedIsland from './pages/live/folded.island.tsx';
 import ScreenIsland from './pages/live/screen.island.tsx';
-import StandsIsland from './pages/live/stands.island.tsx';
 import { holdBack, wakeFollow } from './pages/live/follow/wake.ts';
 import { firstShown, type MatchIslandProps } from './pages/match-island.ts';
 import type { MatchSeed } from './pages/match-seed.ts';
@@ -28,6 +28,7 @@ function matchProps(): Shared {
     const store = pageStore(match.live);
     holdBack(store);
     wakeFollow(store);
+    followRail(store);
     shared = { seed: match, store, first: firstShown(match), ...(card === undefined ? {} : { card }) };
   }
   return shared;
@@ -38,7 +39,6 @@ const WAKE: Record<IslandName, () => ReactNode | Promise<ReactNode>> = {
   screen: () => <ScreenIsland {...matchProps()} />,
   folded: () => <FoldedIsland {...matchProps()} />,
   feed: async () => { const { default: Feed } = await import('./pages/live/feed.island.tsx'); return <Feed {...matchProps()} />; },
-  stands: () => <StandsIsland {...matchProps()} />,
   summary: async () => { const { default: Summary } = await import('./pages/scorecard/summary.island.tsx'); return <Summary {...matchProps()} />; },
   card: async () => {
     const { default: Card } = await import('./pages/scorecard/card.island.tsx');
@@ -52,7 +52,7 @@ const WAKE: Record<IslandName, () => ReactNode | Promise<ReactNode>> = {
 };
 
 /** Islands drawn from the store alone: they are right at whatever moment the reader is. The card asks the server for the newest. */
-const IN_STEP: ReadonlySet<string> = new Set<IslandName>(['screen', 'folded', 'feed', 'stands', 'summary']);
+const IN_STEP: ReadonlySet<string> = new Set<IslandName>(['screen', 'folded', 'feed', 'summary']);
 
 for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   // A page that outlived a deployment may name a file that is gone: then it stays the HTML it is.

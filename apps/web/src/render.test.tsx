@@ -1,4 +1,4 @@
-import { pageProps } from '@sightscreen/contracts';
+import { pageProps, type LiveHead } from '@sightscreen/contracts';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as matches from './fixtures/matches.ts';
@@ -231,4 +231,18 @@ test('a match to come counts down to its start, one in play or without an hour d
 test('a result says its day, for script to say how long ago that was (SITE-035, SITE-041)', () => {
   const html = render({ ...matches.homeProps, recent: [{ ...matches.resultCard, endTime: Date.UTC(2026, 10, 20, 18) }] });
   expect(html).toMatch(/<time class="fixture__ago" dateTime="2026-11-20T18:00:00.000Z" data-since="\d+">Fri,? 20 Nov/);
+});
+
+const rowsOf = (head: LiveHead): string[] => {
+  const html = render({ ...chase.chaseLive, head });
+  return [...(/<div class="score rates"[^>]*>(.*?)<\/div>/s.exec(html)?.[1] ?? '').matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, row = '']) => row.replace(/<!-- -->/g, '').replace(/<[^>]+>/g, '|').replace(/\|+/g, '|').replaceAll('| ', ' '));
+};
+test('beside the rates stand the balls left, the stand and who was out last, in rows that are there before the first wicket (R18.8, MATCH-063)', () => {
+  const head = { ...chase.chaseLive.head, lastOut: 'Karimzad 18 (13)' };
+  const mini = { ...head.miniscore!, need: { runs: 118, balls: 73 }, dlsPar: 61 };
+  const rows = rowsOf({ ...head, miniscore: mini });
+  expect(rows).toHaveLength(3);
+  expect(rows[1]).toMatch(/Balls left.*73.*DLS par.*61.*not the official figure/);
+  expect(rows[2]).toMatch(/Stand.*6\* \(1\).*Last wicket.*Karimzad 18 \(13\)/);
+  expect(rowsOf({ ...head, lastOut: null, miniscore: { ...mini, partnership: null } })).toHaveLength(3);
 });

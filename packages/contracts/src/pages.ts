@@ -1,6 +1,6 @@
 /** Props of the pages: the only thing that passes between server and web. */
 import { z } from 'zod';
-import { commentaryMode, liveHead, matchCard, matchFurniture, pageBase } from './pages/match.ts';
+import { commentaryMode, liveHead, matchCard, matchFurniture, pageBase, stand } from './pages/match.ts';
 import { ballPage, hindiPage, offlinePage, textPage } from './pages/readers.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
@@ -19,7 +19,7 @@ export const livePage = z.object({
   /** Timestamp to ask older lines before; null when all are here. */
   older: z.object({ innings: z.number().int(), before: instant }).nullable(),
   series: z.array(inningsSeries),
-  partnerships: z.array(z.object({ wicket: z.number().int(), names: z.array(z.string()), runs: z.number().int(), balls: z.number().int(), unbroken: z.boolean() })),
+  partnerships: z.array(stand),
 });
 export const scorecardPage = z.object({
   page: z.literal('scorecard'), base: pageBase, match: matchFurniture, head: liveHead, card: scorecard, series: z.array(inningsSeries),

@@ -27,7 +27,7 @@ export { label, titleState } from './text/label.ts';
 export { startText } from './text/start.ts';
 export { tossText } from './text/toss.ts';
 export { recentOvers } from './text/recent-overs.ts';
-export { lastWicketText } from './text/last-wicket.ts';
+export { lastOutText, lastWicketText } from './text/last-wicket.ts';
 export { dismissalText } from './text/dismissal.ts';
 export { inningsHeading, inningsNote } from './text/heading.ts';
 export { scoreText, scoreWithOvers, totalRow, extrasRow, extrasTotal } from './text/score.ts';

@@ -147,6 +147,11 @@ export function makeRecipes(parts: RecipeParts) {
       };
     },
     livePage: (id: string) => ofMatch(`page live ${id}`, id, HTML_TYPE, (state, particulars, now) => page(livePage(site, state, particulars, now))),
+    /** What stands beside the feed of the live page, without the page. */
+    rail: (id: string) => ofMatch(`rail ${id}`, id, HTML_TYPE, (state, particulars, now) => {
+      const { match, head, series, partnerships } = livePage(site, state, particulars, now);
+      return { body: Buffer.from(fragment({ fragment: 'rail', match, head, series, partnerships })) };
+    }),
     scorecardPage: (id: string) => ofMatch(`page scorecard ${id}`, id, HTML_TYPE, (state, particulars, now) => page(scorecardPage(site, state, particulars, now))),
     tabPage: (id: string, tab: TabName, wants: TabWants) => ofMatch(`page ${tab} ${id} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''}`, id, HTML_TYPE,
       (_state, particulars, now, hot) => {

@@ -1,7 +1,7 @@
 import { fragmentProps, pageProps, type SeriesPage } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
 import * as matches from '../fixtures/matches.ts';
-import { base } from '../fixtures/t20.ts';
+import { base, chaseLive } from '../fixtures/t20.ts';
 import { render } from '../render.tsx';
 import { emblemImage } from '../ui/emblem/emblem-image.tsx';
 import { fragment } from './fragment.tsx';
@@ -57,4 +57,16 @@ test('a crest is a drawing that stands alone, round and as a flag; a flag is a f
     }
   }
   expect([emblemImage({ kind: 'flag', code: 'in' }, 'round'), emblemImage({ kind: 'flag', code: 'in' }, 'square')]).toEqual([{ href: '/assets/flags/round/in.svg' }, { href: '/assets/flags/in.svg' }]);
+});
+test('the rail of a live page by itself is the piece that the page prints, and all it tells of the score carries the marks (BEYOND-01, BEYOND-04)', () => {
+  const { match, head, series, partnerships } = chaseLive;
+  const props = { fragment: 'rail' as const, match, head, series, partnerships };
+  expect(fragmentProps.safeParse(props).error).toBeUndefined();
+  const html = fragment(props);
+  expect(html).toMatch(/^<div class="stack" data-printed="live" data-part="rail">/);
+  const plain = (text: string): string => text.replace(/<!-- -->/g, '');
+  expect(plain(render(chaseLive))).toContain(plain(html));
+  expect(html.match(/<div class="score" data-match="[^"]+"><figure>/g)).toHaveLength(1);
+  const shown = html.replace(/<figure>.*<\/figure>/gs, '').replace(/<(\w+) class="score[^"]*" data-match="[^"]+">.*?<\/\1>/gs, '').replace(/<[^>]+>/g, ' ');
+  expect(shown.match(/\d+/g)).toBeNull();
 });

@@ -1,12 +1,14 @@
 import type { FragmentProps } from '@sightscreen/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Strips } from '../ui/card/Strips.tsx';
+import { Rail } from '../pages/live/Rail.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
 
 /** HTML without a page around it, from the components the pages are made of. Crests that are cut by an outline need the page's own. */
 export function fragment(props: FragmentProps): string {
   switch (props.fragment) {
     case 'strips': return renderToStaticMarkup(<Strips cards={props.cards} />);
+    case 'rail': return renderToStaticMarkup(<Rail {...props} />);
     case 'squad': return renderToStaticMarkup(<SquadTable squad={props.squad} />);
   }
 }

@@ -34,7 +34,8 @@ const miniscore = shape<Miniscore>({
   freeHit: truth, reviewsLeft: pair(orNull(whole)), dlsPar: orNull(whole), dlsLabel: orNull(text),
 });
 export const readHead = shape<LiveHead>({
-  summary: readSummary, miniscore: orNull(miniscore), result: orNull(text), clock: truth, startTime: orNull(whole), endTime: orNull(whole), said: orNull(text), mode: orNull(oneOf('pull', 'push')),
+  summary: readSummary, miniscore: orNull(miniscore), result: orNull(text), clock: truth, startTime: orNull(whole), endTime: orNull(whole), said: orNull(text), lastOut: orNull(text),
+  tally: orNull(shape<NonNullable<LiveHead['tally']>>({ wickets: whole, sixes: whole, fours: whole, reviews: whole, milestones: whole })), mode: orNull(oneOf('pull', 'push')),
 });
 
 /** Kinds this page does not know yet are `other`: a new kind of event must not stop an open page. */

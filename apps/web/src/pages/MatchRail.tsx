@@ -1,13 +1,14 @@
 /** What stands beside the play on both pages of a match. */
-import type { InningsSeries, LiveHead, MatchFurniture } from '@sightscreen/contracts';
+import type { InningsSeries, LiveHead, LivePage, MatchFurniture } from '@sightscreen/contracts';
 import { isInProgress } from '../live/poll-interval.ts';
-import { chart, match as words } from '../text/en.ts';
+import { chart, match as words, ordinal } from '../text/en.ts';
 import { links } from '../text/tabs.ts';
 import { Fix } from '../ui/commentary/CommentaryLine.tsx';
 import { Manhattan } from '../ui/chart/Manhattan.tsx';
 import { Worm } from '../ui/chart/Worm.tsx';
 import { Block } from '../ui/frame/Block.tsx';
 import { marks } from '../ui/score/Score.tsx';
+import { surname } from '../ui/score/surname.ts';
 
 export function InfoBlock({ match }: { match: MatchFurniture }) {
   const info = infoPath(match);
@@ -25,13 +26,11 @@ export function CorrectionsBlock({ match }: { match: MatchFurniture }) {
   if (match.corrections.length === 0) return null;
   return (
     <Block title={words.corrections} more={info !== null && <a className="more" href={`${info}#corrections`}>{links.allCorrections}</a>}>
-      <div data-printed="live" data-part="fixes">
-        <ul {...marks(match.card.summary.matchId, 'fixes')}>
-          {match.corrections.map((correction) => (
-            <li key={`${correction.at} ${correction.label}`}><Fix correction={correction} offset={match.card.groundOffset} clock />{correction.label !== null && <span className="note num"> {words.ball(correction.label)}</span>}</li>
-          ))}
-        </ul>
-      </div>
+      <ul {...marks(match.card.summary.matchId, 'fixes')}>
+        {match.corrections.map((correction) => (
+          <li key={`${correction.at} ${correction.label}`}><Fix correction={correction} offset={match.card.groundOffset} clock />{correction.label !== null && <span className="note num"> {words.ball(correction.label)}</span>}</li>
+        ))}
+      </ul>
     </Block>
   );
 }
@@ -55,10 +54,44 @@ export function WaysBlock({ match: { paths } }: { match: MatchFurniture }) {
   );
 }
 
-export function WormBlock({ match, series }: { match: string; series: readonly InningsSeries[] }) {
+/** The worm beside the play; its figures stand with it on the page of the overs. */
+export function WormBlock({ match, series }: { match: MatchFurniture; series: readonly InningsSeries[] }) {
   const hundred = series.some(({ perOver }) => perOver === 5);
+  const overs = match.tabs.find(({ tab }) => tab === 'overs')?.href;
   if (!series.some((one) => one.points.length > 0)) return null;
-  return <Block title={chart.worm}><div data-printed="live" data-part="worm"><div {...marks(match)}><Worm series={series} hundred={hundred} /></div></div></Block>;
+  return (
+    <Block title={chart.worm} more={overs !== undefined && <a className="more" href={overs}>{links.allCharts}</a>}>
+      <div {...marks(match.card.summary.matchId)}><Worm series={series} hundred={hundred} table={overs === undefined} /></div>
+    </Block>
+  );
+}
+
+type Stand = LivePage['partnerships'][number];
+
+/** This stand over those before it, and how the last one ended. */
+export function StandsBlock({ head, stands }: { head: LiveHead; stands: readonly Stand[] }) {
+  const { miniscore: mini, summary } = head;
+  const now = mini?.partnership ?? null;
+  const before = stands.filter(({ wicket }) => now === null || wicket < now.wicket).sort((a, b) => b.wicket - a.wicket);
+  if (mini === null || (now === null && before.length === 0)) return null;
+  return (
+    <Block title={now === null ? words.standsTitle : words.standTitle}>
+      <dl {...marks(summary.matchId, 'kv')}>
+        {now !== null && <StandRow stand={{ ...now, names: mini.batters.map(({ name }) => name) }} now />}
+        {before.map((stand) => <StandRow key={`${stand.wicket} ${stand.names.join()}`} stand={stand} />)}
+      </dl>
+      {mini.lastWicket !== null && <p {...marks(summary.matchId, 'note lastwicket')}>{words.lastWicket(mini.lastWicket)}</p>}
+    </Block>
+  );
+}
+
+function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
+  return (
+    <div className={now ? 'kv__now' : undefined}>
+      <dt>{words.wicketStand(ordinal(stand.wicket), stand.names.map(surname).join(', '))}</dt>
+      <dd className="num">{stand.runs}{stand.unbroken && '*'} ({stand.balls})</dd>
+    </div>
+  );
 }
 
 /** Newest innings first; the newest in ink. An innings in its first over is no picture yet. */

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { json } from '../html/json-text.ts';
 
-export type IslandName = 'screen' | 'folded' | 'feed' | 'stands' | 'summary' | 'card' | 'menu' | 'settings' | 'fresh' | 'offline';
+export type IslandName = 'screen' | 'folded' | 'feed' | 'summary' | 'card' | 'menu' | 'settings' | 'fresh' | 'offline';
 
 export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
   return <div data-island={name}>{children}</div>;

@@ -1,11 +1,11 @@
-import type { LiveHead, LivePage, MatchFurniture } from '@sightscreen/contracts';
+import type { LiveHead, MatchFurniture } from '@sightscreen/contracts';
 import type { LiveSeed } from '../live/match-store.ts';
 import { keptText } from '../document/kept-parts.ts';
 import { json } from '../html/json-text.ts';
 import type { MatchFrame } from '../ui/screen/Board.tsx';
 
 /** What the islands of a match's page start from: exactly what the server rendered, so that hydration finds what it expects. */
-export interface MatchSeed { frame: MatchFrame; live: LiveSeed; stands: LivePage['partnerships']; title: 'score' | null }
+export interface MatchSeed { frame: MatchFrame; live: LiveSeed; title: 'score' | null }
 
 export function frameOf(card: MatchFurniture['card']): MatchFrame {
   return { series: card.series, venue: card.venue, emblems: card.emblems, groundOffset: card.groundOffset, href: card.href };

@@ -4,7 +4,7 @@ import { plural } from './en.ts';
 /** The pages of a match; `over` is the first of them once the match is over. */
 export const tabNames = { live: 'Live', over: 'Summary', scorecard: 'Scorecard', commentary: 'Commentary', highlights: 'Highlights', overs: 'Overs', day: 'Day', squads: 'Squads', info: 'Info' };
 export const moreMatches = (n: number): string => `${n} more`;
-export const links = { allCorrections: 'All corrections', info: 'Match info', rain: 'Rain desk: par and targets if overs are lost' };
+export const links = { allCorrections: 'All corrections', allCharts: 'All charts', info: 'Match info', rain: 'Rain desk: par and targets if overs are lost' };
 export const titles = {
   commentary: (sides: string, where: string) => `${sides}: full commentary${where}`,
   highlights: (sides: string, where: string) => `${sides}: highlights${where}`,

@@ -31,6 +31,7 @@ export const pageBase = z.object({
 export const commentaryMode = z.enum(['pull', 'push']);
 
 /** What the live island keeps up to date; the same object leads every frame. */
+export const tally = z.object({ wickets: z.number().int(), sixes: z.number().int(), fours: z.number().int(), reviews: z.number().int(), milestones: z.number().int() });
 export const liveHead = z.object({
   summary: matchSummary,
   miniscore: miniscore.nullable(),
@@ -40,9 +41,16 @@ export const liveHead = z.object({
   endTime: instant.nullable(),
   /** The score in one sentence, for the ear (BEYOND-08). */
   said: z.string().nullable().optional(),
+  /** "Powell 6 (12)": who was out last in the innings of the miniscore. */
+  lastOut: z.string().nullable().optional(),
+  /** Lines of the whole match that the filters of the feed keep: it loads a part of them. */
+  tally: tally.nullable().optional(),
   /** Told once somebody has changed it: an open page then changes its way (MATCH-110). */
   mode: commentaryMode.nullable().optional(),
 });
+
+/** A partnership as the live page lists it. */
+export const stand = z.object({ wicket: z.number().int(), names: z.array(z.string()), runs: z.number().int(), balls: z.number().int(), unbroken: z.boolean() });
 
 export const matchTab = z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info']);
 /** A correction as the public log of a match tells it (BEYOND-01). */

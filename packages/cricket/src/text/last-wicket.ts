@@ -11,6 +11,13 @@ import { totalSaid } from './score.ts';
 export const fallLabel = (state: MatchState, fall: { over: number; ball: number }): string =>
   countsBalls(state) ? String(fall.over * state.ruleset.ballsPerOver + fall.ball) : `${fall.over}.${fall.ball}`;
 
+/** "Powell 6 (12)": the last wicket where there is room for little; null before the first. */
+export function lastOutText(state: MatchState, innings: InningsState, names: Names = namesOf(state)): string | null {
+  const fall = innings.fallOfWickets.at(-1);
+  const batter = fall === undefined ? undefined : innings.batters.find((one) => one.player === fall.player);
+  return batter === undefined ? null : `${names.short(batter.player)} ${batter.runs} (${batter.balls})`;
+}
+
 /** "Rovman Powell c Abhishek Sharma b T Natarajan 6(12) - 124/7 in 17.4 ov.", the last one "- 170 all out in 74.5 ov." (R13.5); null before the first wicket. */
 export function lastWicketText(state: MatchState, innings: InningsState, names: Names = namesOf(state)): string | null {
   const fall = innings.fallOfWickets.at(-1);

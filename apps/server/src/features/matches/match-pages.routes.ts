@@ -1,5 +1,6 @@
 /** The pages of matches: home, live match, scorecard, settings. HTML is the same for everybody. */
 import { z } from 'zod';
+import { matchParams } from '@sightscreen/contracts/calls/match';
 import { FIRST_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
 import type { Context } from '../../context.ts';
 import { thePage } from '../../http/contract.ts';
@@ -9,6 +10,7 @@ import type { TabName, TabWants } from '../../live/projections/pages/tab-pages.t
 import { HTML_TYPE } from '../../live/recipes.ts';
 import type { Recipe } from '../../live/snapshots/store.ts';
 import { Problem } from '../../http/problems.ts';
+import { problems } from './problem-replies.ts';
 import { answer, answerPage } from './answer.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
@@ -68,6 +70,11 @@ export function matchPages(route: Routes, context: Context): void {
     }
   };
   matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', live.recipes.livePage);
+  route({
+    method: 'GET', path: '/match-api/:id/rail.html', limit: 'shared', auth: 'none',
+    contract: { summary: 'What stands beside the feed of a live page and tells of the score, as HTML (BEYOND-01)', tag: 'Live', description: 'Worm, stands, corrections. Asked for again when the match has moved.', params: matchParams, replies: { ...html, ...problems(400, 404, 503) } },
+    handler: ({ params: { id }, request, reply }) => answer(context, live.recipes.rail(id), { request, reply }),
+  });
   matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', live.recipes.scorecardPage);
   for (const [tab, summary] of Object.entries(TAB_SUMMARIES) as [TabName, string][]) {
     matchPage(pageBaseOf(tab), summary, (id, query) => live.recipes.tabPage(id, tab, wantsOf(tab, query)));

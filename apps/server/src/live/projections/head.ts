@@ -1,7 +1,8 @@
-import { type Instant, type MatchState, miniscore, resultText, sayScore, summarise } from '@sightscreen/cricket';
+import { type Instant, type MatchState, currentInnings, lastOutText, miniscore, resultText, sayScore, summarise } from '@sightscreen/cricket';
 import type { LiveHead, MatchCard, MatchSummary } from '@sightscreen/contracts';
 import type { About } from './about.ts';
 import { matchPaths, slugOf } from './paths.ts';
+import { tallyOf } from './tally.ts';
 import { type Times, groundOffset, summaryBy } from './time.ts';
 
 /** MATCH-054: the expected end stands in until the match has ended. Without a clock there is no hour to tell. */
@@ -16,11 +17,12 @@ export const modeOf = ({ info }: MatchState, about: About): 'pull' | 'push' => i
 
 /** What the live island keeps up to date, and what leads every frame. */
 export function headOf(state: MatchState, now: Instant): LiveHead {
-  return { summary: summaryAt(state, now), miniscore: miniscore(state), result: resultText(state), clock: state.info?.clock ?? false, ...timesOf(state), said: sayScore(state), mode: state.info?.commentaryMode ?? null };
+  const innings = currentInnings(state);
+  return { summary: summaryAt(state, now), miniscore: miniscore(state), result: resultText(state), clock: state.info?.clock ?? false, ...timesOf(state), said: sayScore(state), lastOut: innings === null ? null : lastOutText(state, innings), tally: tallyOf(state), mode: state.info?.commentaryMode ?? null };
 }
 
 /** The head as lists need it: without the balls of the overs. */
-export const shortHead = (head: LiveHead): LiveHead => (head.miniscore === null ? head : { ...head, miniscore: { ...head.miniscore, strips: [] } });
+export const shortHead = (head: LiveHead): LiveHead => (head.miniscore === null ? head : { ...head, tally: null, miniscore: { ...head.miniscore, strips: [] } });
 
 export interface CardFacts { summary: MatchSummary; times: Times; date: string; seriesName: string | null; venueName: string | null }
 

@@ -6,7 +6,7 @@ import { morph } from '../../pages/match-page/fresh.ts';
 import { REQUEST_TIMEOUT } from '../poll-interval.ts';
 
 /** The live page takes its few pieces once in a while, a page of its own more often, milliseconds. */
-const LIVE_EVERY = 60_000;
+const LIVE_EVERY = 15_000;
 const PAGE_EVERY = 10_000;
 
 const regions = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-printed]')];

@@ -33,7 +33,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
             <a className="btn btn--quiet" href={match.paths.live}>{words.whole}</a>
           </nav>
           <h2 className="h2">{words.card}</h2>
-          <Innings card={card} seed={{ frame, live: liveSeed(head, match.mode, [], null), stands: [], title: null }} />
+          <Innings card={card} seed={{ frame, live: liveSeed(head, match.mode, [], null), title: null }} />
         </div>
         <aside className="rail" aria-label={words.address}>
           <Block title={words.address}>

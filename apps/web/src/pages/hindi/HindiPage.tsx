@@ -16,7 +16,7 @@ import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
 export function HindiPage({ match, head, status, lines }: HindiPageProps) {
   const { summary } = head;
   const id = summary.matchId;
-  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), stands: [], title: null };
+  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const live = isInProgress(summary.phase);
   return (
     <div data-tab="hindi" data-printed="hindi">

@@ -15,7 +15,7 @@ const FIXTURES = 8;
 
 export function HomePage({ lead, menu, live, recent, upcoming, zone = null }: HomePageProps) {
   const seed: MatchSeed | null = lead === null ? null
-    : { frame: frameOf(lead.card), live: liveSeed(lead.head, lead.mode ?? (lead.card.world === 'demo' ? 'push' : 'pull'), [], null), stands: [], title: null };
+    : { frame: frameOf(lead.card), live: liveSeed(lead.head, lead.mode ?? (lead.card.world === 'demo' ? 'push' : 'pull'), [], null), title: null };
   const nothing = lead === null && menu.length + live.length + recent.length + upcoming.length === 0;
   return (
     <>

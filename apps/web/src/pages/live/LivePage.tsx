@@ -6,19 +6,19 @@ import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, SeedText } from '../island.tsx';
 import { firstShown, type MatchIslandProps } from '../match-island.ts';
-import { CorrectionsBlock, InfoBlock, WaysBlock, RainLink, WormBlock } from '../MatchRail.tsx';
+import { InfoBlock, WaysBlock, RainLink } from '../MatchRail.tsx';
 import { frameOf, liveSeed, type MatchSeed, seedText } from '../match-seed.ts';
 import FeedIsland from './feed.island.tsx';
 import FoldedIsland from './folded.island.tsx';
 import { FollowBar } from './follow/FollowBar.tsx';
+import { Rail } from './Rail.tsx';
 import ScreenIsland from './screen.island.tsx';
-import StandsIsland from './stands.island.tsx';
 
 /** Before the start, where its hour is known. */
 export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean => startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
 
 export function LivePage({ match, head, lines, older, series, partnerships }: LivePageProps) {
-  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, lines, older), stands: partnerships, title: 'score' };
+  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, lines, older), title: 'score' };
   const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
   const until = countsDown(head) ? head.startTime : null;
   return (
@@ -31,11 +31,9 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
       <div className="wrap cols">
         <div><FollowBar /><Island name="feed"><FeedIsland {...still} /></Island></div>
         <aside className="rail" aria-label={words.info}>
-          <WormBlock match={head.summary.matchId} series={series} />
-          <Island name="stands"><StandsIsland {...still} /></Island>
+          <Rail match={match} head={head} series={series} partnerships={partnerships} />
           <RainLink match={match} head={head} />
           <InfoBlock match={match} />
-          <CorrectionsBlock match={match} />
           <WaysBlock match={match} />
         </aside>
       </div>

@@ -13,6 +13,7 @@ import { inningsName } from '../../ui/score/side-score.ts';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useAwake, useMatch } from '../use-match.ts';
 import { FILTERS, type FilterName } from './filters.ts';
+import { useMoments } from './moments.ts';
 import { parted } from './waiting.ts';
 
 /** The folded score and the tabs cover this much of the top, pixels. */
@@ -44,17 +45,19 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
 
   const { shown, balls, others } = parted(view.lines, held);
   const filter = FILTERS.find(({ name }) => name === chosen) ?? FILTERS[0];
-  const lines = filter === undefined ? shown : shown.filter(filter.keeps);
-  const all = view.older === null;
+  const every = filter === FILTERS[0];
+  const rest = useMoments(view, !every);
+  const lines = every || filter === undefined ? shown : shown.concat(rest.lines).filter(filter.keeps);
+  const done = view.older === null || (!every && rest.state === 'whole');
   return (
     <section className="block feedbox bleed" aria-label={feed.title}>
       <h2 className="sr">{feed.title}</h2>
       {view.lines.length > 0 && <div className="feedbox__tools needs-script">
         {/* Not `disabled` before script has come: what scrolls must have something in it for the keyboard to reach. */}
         <div className="chips" role="group" aria-label={feed.show}>
-          {FILTERS.map(({ name, words, keeps }) => (
+          {FILTERS.map(({ name, words }) => (
             <button key={name} type="button" className="chip" aria-pressed={name === chosen} aria-disabled={awake ? undefined : true} onClick={() => choose(name)}>
-              {words}{all && name !== 'every' && <b>{view.lines.filter(keeps).length}</b>}
+              {words}{name !== 'every' && view.head.tally != null && <b {...marks(view.match, 'num')}>{view.head.tally[name] || ''}</b>}
             </button>
           ))}
         </div>
@@ -69,13 +72,13 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
           </Notice>
         </div>
       )}
-      {lines.length === 0 && <p className="empty">{view.lines.length > 0 ? feed.none : isInProgress(view.head.summary.phase) ? feed.empty : feed.unrecorded}</p>}
+      {lines.length === 0 && <p className="empty">{view.lines.length > 0 ? (done ? feed.none : feed.loading) : isInProgress(view.head.summary.phase) ? feed.empty : feed.unrecorded}</p>}
       <ol className="feed">
         {lines.map((line, at) => (
           <FeedLine key={line.timestamp} head={view.head} line={line} newer={lines[at - 1]} match={view.match} fresh={view.fresh.includes(line.timestamp)} offset={seed.frame.groundOffset} bare={chosen !== 'every'} />
         ))}
       </ol>
-      {awake && store !== null && view.lines.length > 0 && <Older done={all} load={() => store.older()} />}
+      {awake && store !== null && view.lines.length > 0 && <Older done={done} busy={rest.state === 'asked'} load={every ? () => store.older() : rest.ask} />}
     </section>
   );
 }
@@ -116,17 +119,22 @@ function turnedTo({ summary }: LiveHead, innings: number): string {
   return side === undefined ? '' : inningsName(side, innings, summary.type);
 }
 
-/** Asks for older lines; a failure leaves the control for another try. */
-function Older({ done, load }: { done: boolean; load: () => Promise<boolean> }) {
+/** Asks for older lines; a failure leaves the control for another try. It keeps the focus whatever it says. */
+function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () => Promise<boolean> }) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
-  if (done) return <p className="older note">{feed.allShown}</p>;
+  const end = useRef<HTMLParagraphElement>(null);
+  const had = useRef(false);
+  useEffect(() => { if (done && had.current) end.current?.focus({ preventScroll: true }); }, [done]);
+  if (done) return <p ref={end} tabIndex={-1} className="older note">{feed.allShown}</p>;
+  const loading = busy || state === 'loading';
   return (
     <div className="older">
       {state === 'failed' && <p className="err">{feed.olderFailed}</p>}
-      <button type="button" className="btn btn--line" disabled={state === 'loading'} onClick={() => {
+      <button type="button" className="btn btn--line" aria-disabled={loading} onFocus={() => { had.current = true; }} onBlur={() => { had.current = false; }} onClick={() => {
+        if (loading) return;
         setState('loading');
         void load().then((well) => setState(well ? 'idle' : 'failed'));
-      }}>{state === 'loading' ? feed.loading : state === 'failed' ? feed.again : feed.older}</button>
+      }}>{loading ? feed.loading : state === 'failed' ? feed.again : feed.older}</button>
     </div>
   );
 }

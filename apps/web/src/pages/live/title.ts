@@ -11,6 +11,17 @@ export function titleOf(head: LiveHead): string | null {
   if (mini === null || mood === 'upcoming') return null;
   const side = summary.sides[mini.batting.side];
   const score = side?.scores.find(({ innings }) => innings === mini.innings);
-  const need = mini.need === null ? (mood === 'break' ? summary.label : '') : `need ${mini.need.runs}${mini.need.balls === null ? '' : ` in ${mini.need.balls}`}`;
+  const need = equationOf(head) ?? (mood === 'break' ? summary.label : '');
   return match.scoreTitle(`${side?.shortName ?? mini.batting.name} ${score === undefined ? `${mini.batting.runs}/${mini.batting.wickets}` : scoreText(score)} (${mini.batting.overs})`, need);
+}
+
+/** "need 38 in 20", "need 38"; null where nothing is chased. */
+const equationOf = ({ miniscore }: LiveHead): string | null => (miniscore?.need == null ? null : `need ${miniscore.need.runs}${miniscore.need.balls === null ? '' : ` in ${miniscore.need.balls}`}`);
+
+/** What one line has room for: the equation, else how it stands, without the name of the side that stands there already. */
+export function shortStatus(head: LiveHead): string {
+  const { summary, miniscore: mini } = head;
+  const told = summary.status.split(' – ').at(-1) ?? '';
+  const name = `${mini?.batting.name} `;
+  return equationOf(head) ?? (told.startsWith(name) ? told.slice(name.length) : told);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { line, token } from '../../fixtures/balls.ts';
 import { chaseLive } from '../../fixtures/t20.ts';
 import { FILTERS } from './filters.ts';
-import { titleOf } from './title.ts';
+import { shortStatus, titleOf } from './title.ts';
 import { parted } from './waiting.ts';
 
 const one = line({ text: 'one', token: token('1') });
@@ -22,4 +22,11 @@ test('filters keep what they name, and a voided ball counts for none (MATCH-035)
 });
 test('the title the reader’s own script sets has the score and what is needed (R18.23)', () => {
   expect(titleOf(chaseLive.head)).toBe('KIT 141/5 (16.4) need 38 in 20');
+});
+test('the Screen folded into one line keeps the equation; without one it says how the match stands, without the side named beside it (R18.8, R18.23)', () => {
+  const { head } = chaseLive;
+  expect(shortStatus({ ...head, summary: { ...head.summary, status: 'Calder Kites need 118 runs' }, miniscore: { ...head.miniscore!, need: { runs: 118, balls: 73 } } })).toBe('need 118 in 73');
+  const first = (status: string) => shortStatus({ ...head, summary: { ...head.summary, status }, miniscore: { ...head.miniscore!, need: null } });
+  expect(first('Day 3: 2nd Session – Calder Kites trail by 149 runs')).toBe('trail by 149 runs');
+  expect(first('Saltmarsh Herons opt to bat')).toBe('Saltmarsh Herons opt to bat');
 });

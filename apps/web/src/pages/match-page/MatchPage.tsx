@@ -15,7 +15,7 @@ export const tabIslands = (head: LiveHead): IslandName[] => (isInProgress(head.s
 
 /** A page of a match: the board, the tabs, and one matter below. While the match is in play its own HTML is brought up to date. */
 export function MatchPage({ match, head, at, children, aside }: { match: MatchFurniture; head: LiveHead; at: MatchTab; children: ReactNode; aside?: ReactNode }) {
-  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), stands: [], title: null };
+  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);
   return (

@@ -16,7 +16,7 @@ import SummaryIsland from './summary.island.tsx';
 
 /** The card of a match. Once the match is over it is only HTML: no script at all. */
 export function ScorecardPage({ match, head, card, series }: ScorecardPageProps) {
-  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), stands: [], title: null };
+  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);
   const id = head.summary.matchId;

@@ -12,7 +12,7 @@ const COLUMN = columnSizes([200, 260, 300]);
 const COLOURS = ['side-a', 'side-b', 'side-c', 'side-c'] as const;
 
 /** Runs by over, a line an innings, named at its end; red discs are the wickets of the side in question. */
-export function Worm({ series, hundred, wide = false }: { series: readonly InningsSeries[]; hundred: boolean; wide?: boolean }) {
+export function Worm({ series, hundred, wide = false, table = true }: { series: readonly InningsSeries[]; hundred: boolean; wide?: boolean; table?: boolean }) {
   const shown = [...series].filter((one) => !one.superOver && one.points.length > 0).reverse().slice(0, 4);
   const [first] = shown;
   if (first === undefined) return null;
@@ -23,7 +23,7 @@ export function Worm({ series, hundred, wide = false }: { series: readonly Innin
     <figure>
       <div className={wide ? 'charts charts--wide' : 'charts'}>{(wide ? COLUMN : RAIL).map((size) => <Drawn key={size.name} {...size} strokes={strokes} hundred={hundred} say={say} />)}</div>
       <figcaption className="note">{say}</figcaption>
-      <FiguresTable series={shown} hundred={hundred} />
+      {table && <FiguresTable series={shown} hundred={hundred} />}
     </figure>
   );
 }

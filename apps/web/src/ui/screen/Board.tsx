@@ -71,24 +71,37 @@ export function Say({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
   );
 }
 
+type Rate = [name: string, value: string, note?: string | undefined];
+
+/** Rates, then what is left, then the stand and who was out last: rows that are there from the first ball, so that none comes when a wicket falls. */
 export function Rates({ head }: { head: LiveHead }) {
-  const { miniscore: mini, summary } = head;
+  const { miniscore: mini, summary, lastOut } = head;
   if (mini === null) return null;
-  const rates: [name: string, value: string, note?: string | undefined][] = [];
+  const rates: Rate[] = [];
   if (mini.requiredRunRate !== null) rates.push([match.required, mini.requiredRunRate]);
   // R10.2: of balls, a rate must say of how many.
   rates.push([mini.requiredRunRate === null ? match.runRate : match.current, mini.currentRunRate, summary.type === 'HUN' ? match.perFive : undefined]);
   if (mini.target !== null) rates.push([match.target, String(mini.target)]);
-  if (mini.partnership !== null && (summary.type === 'TEST' || mini.target === null)) {
-    rates.push([match.stand, `${mini.partnership.runs}${mini.partnership.unbroken ? '*' : ''} (${mini.partnership.balls})`]);
-  }
   if (summary.type === 'TEST' && mini.oversLeft !== null) rates.push([match.runsLeft, mini.oversLeft]);
-  if (mini.dlsPar !== null) rates.push([match.par, String(mini.dlsPar), match.parNote]);
+  const left: Rate[] = [];
+  // The status tells them in the last sixty balls only (R18.8, R18.9).
+  if (mini.need?.balls != null) left.push([match.ballsLeft, String(mini.need.balls)]);
+  if (mini.dlsPar !== null) left.push([match.par, String(mini.dlsPar), match.parNote]);
+  const { partnership: stand } = mini;
+  const pair: Rate[] = [];
+  if (stand !== null) pair.push([match.stand, `${stand.runs}${stand.unbroken ? '*' : ''} (${stand.balls})`]);
+  if (lastOut != null) pair.push([match.lastOut, lastOut]);
   return (
-    <p {...marks(summary.matchId, 'rates')}>
-      {rates.map(([name, value, note]) => <span key={name}>{name} <b className="num">{value}</b>{note !== undefined && ` (${note})`}</span>)}
-    </p>
+    <div {...marks(summary.matchId, 'rates')}>
+      <Row rates={rates} />
+      {left.length > 0 && <Row rates={left} />}
+      <Row rates={pair} pair />
+    </div>
   );
+}
+
+function Row({ rates, pair = false }: { rates: readonly Rate[]; pair?: boolean }) {
+  return <p className={pair ? 'rates__pair' : undefined}>{rates.map(([name, value, note]) => <span key={name}>{name} <b className="num">{value}</b>{note !== undefined && ` (${note})`}</span>)}</p>;
 }
 
 export function SideLine({ head, at, frame, batting, children }: { head: LiveHead; at: 0 | 1; frame: MatchFrame; batting: boolean; children?: ReactNode }) {

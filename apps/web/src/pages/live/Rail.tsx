@@ -1,0 +1,13 @@
+import type { LivePage } from '@sightscreen/contracts';
+import { CorrectionsBlock, StandsBlock, WormBlock } from '../MatchRail.tsx';
+
+/** What stands beside the feed and tells of the score: one piece of HTML, asked for again when the match has moved (`live/rail.ts`). */
+export function Rail({ match, head, series, partnerships }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {
+  return (
+    <div className="stack" data-printed="live" data-part="rail">
+      <WormBlock match={match} series={series} />
+      <StandsBlock head={head} stands={partnerships} />
+      <CorrectionsBlock match={match} />
+    </div>
+  );
+}

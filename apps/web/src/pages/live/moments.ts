@@ -1,0 +1,32 @@
+import type { Line } from '@sightscreen/contracts';
+import { useCallback, useEffect, useState } from 'react';
+import { readLine } from '../../live/frame-reader.ts';
+import type { MatchView } from '../../live/match-state.ts';
+import { list, shape } from '../../live/read.ts';
+
+/** `lines` are older than all that is loaded. `part`: not all of them are here, and the last try to have them failed. */
+export interface Moments { lines: readonly Line[]; state: 'part' | 'asked' | 'whole'; ask(): Promise<boolean> }
+
+interface Had { epoch: number; lines: readonly Line[] }
+const readHighlights = shape<{ innings: { lines: Line[] }[] }>({ innings: list(shape<{ lines: Line[] }>({ lines: list(readLine) })) });
+
+/**
+ * Wickets, boundaries, reviews and milestones from before the lines that are loaded, asked for once when a filter `wanted` them. Nothing newer than what the
+ * page has passes: a page that is held behind play must not be run ahead of.
+ */
+export function useMoments({ match, epoch, lines, older }: MatchView, wanted: boolean): Moments {
+  const [had, have] = useState<Had | null>(null);
+  const [asking, setAsking] = useState(false);
+  const whole = had !== null && had.epoch === epoch;
+  const ask = useCallback(async (): Promise<boolean> => {
+    setAsking(true);
+    const found = await fetch(`/match-api/${match}/highlights.json`).then(async (reply) => (reply.ok ? readHighlights(await reply.json()) : undefined)).catch(() => undefined);
+    setAsking(false);
+    if (found !== undefined) have({ epoch, lines: found.innings.flatMap((innings) => innings.lines).sort((a, b) => b.timestamp - a.timestamp) });
+    return found !== undefined;
+  }, [match, epoch]);
+  const needed = wanted && older !== null && !whole;
+  useEffect(() => { if (needed) void ask(); }, [needed, ask]);
+  const oldest = lines.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
+  return { lines: whole ? had.lines.filter(({ timestamp }) => timestamp < oldest) : [], state: whole ? 'whole' : asking ? 'asked' : 'part', ask };
+}
