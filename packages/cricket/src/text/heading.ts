@@ -47,5 +47,5 @@ export function inningsNote(state: MatchState, innings: InningsState): string | 
 /** Whose innings, told apart from the other innings of its side: "Kestria", "Kestria 2nd innings" of a Test, "Kestria 2nd Super Over". */
 export function whoseInnings(state: MatchState, innings: InningsState): string {
   const which = whichInnings(state, innings);
-  return which === 'Innings' ? sideName(state, innings.side) : `${sideName(state, innings.side)} ${which.replace('Innings', 'innings')}`;
+  return which === 'innings' ? sideName(state, innings.side) : `${sideName(state, innings.side)} ${which}`;
 }

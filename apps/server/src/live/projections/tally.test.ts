@@ -10,7 +10,7 @@ test.each([[5, 'T20', 220], [6, 'Test', 300], [7, 'Hundred', 150]] as const)('ea
   playRandomly(match, dice, commands);
   for (const { number, body } of match.fold.facts.filter(({ body: { kind } }) => kind === 'delivery').slice(0, 40)) if (body.kind === 'delivery' && dice(4) === 0) match.try({ type: 'void', of: number, reason: 'No such ball' });
   const { state } = match.fold;
-  const lines = state.entries.flatMap((entry): Line[] => lineOf(state, entry) ?? []).filter(({ voided }) => !voided);
+  const lines = state.entries.flatMap((entry) => lineOf(state, entry) ?? []).filter(({ voided }) => !voided);
   const having = (event: Line['events'][number]): number => lines.filter(({ events }) => events.includes(event)).length;
   expect(tallyOf(state)).toEqual({ wickets: having('wicket'), sixes: having('six'), fours: having('four'), reviews: having('udrs'), milestones: lines.filter(({ milestones }) => milestones.length > 0).length });
 });

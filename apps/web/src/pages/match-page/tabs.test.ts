@@ -97,17 +97,17 @@ const headings = (html: string): string[] => [...html.matchAll(/<h2[^>]*>(.*?)<\
 test('no two pictures of a page have the same title, nor the same as the list of overs (MATCH-033)', () => {
   const titles = headings(render(tabs.oversTab));
   expect(titles).toEqual([...new Set(titles)]);
-  expect(titles).toEqual(expect.arrayContaining(['Over by over', 'Runs per over: Calder Kites', 'Wagon wheel: Calder Kites', 'Pitch map: Calder Kites']));
+  expect(titles).toEqual(expect.arrayContaining(['Over by over', 'Runs per over, Calder Kites', 'Wagon wheel, Calder Kites', 'Pitch map, Calder Kites']));
 });
 test('the words under the run rate speak of dashes only where there are any (MATCH-033)', () => {
-  expect(words(render(tabs.oversTab))).toContain('the dashes what is required');
+  expect(words(render(tabs.oversTab))).toContain('Dashes: required rate');
   const first = render({ ...tabs.oversTab, rates: tabs.oversTab.rates.map((one) => ({ ...one, points: one.points.map((point) => ({ ...point, required: null })) })) });
   expect(words(first)).toContain('The run rate after each over.');
-  expect(words(first)).not.toContain('dashes');
+  expect(words(first)).not.toContain('Dashes');
 });
 test('an innings in its first over has no picture of its overs yet (MATCH-033)', () => {
   const short = { ...tabs.oversTab, series: tabs.oversTab.series.map((one) => (one.innings === 2 ? { ...one, points: one.points.slice(0, 1) } : one)) };
-  expect(headings(render(short))).not.toContain('Runs per over: Calder Kites');
+  expect(headings(render(short))).not.toContain('Runs per over, Calder Kites');
 });
 test('lines of a worm have names of their own where a side has batted twice (MATCH-033)', () => {
   const [first, second] = tabs.oversTab.series;
