@@ -15,6 +15,7 @@ import type { TakePlace } from './pages/console/use-match-desk.ts';
 import { MatchesPage } from './pages/MatchesPage.tsx';
 import { NewMatchPage } from './pages/new-match/NewMatchPage.tsx';
 import { PeoplePage } from './pages/people/PeoplePage.tsx';
+import { RulesPage } from './pages/RulesPage.tsx';
 import { WordsPage } from './pages/words/WordsPage.tsx';
 import { signIn, sync, words } from './text/en.ts';
 import { Dialog } from './ui/Dialog.tsx';
@@ -86,6 +87,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
       case 'sessions': return <SessionsPage calls={calls} me={me} onChanged={onMe} />;
       case 'staff': return <StaffPage calls={calls} self={account.id} />;
       case 'audit': return <AuditPage calls={calls} search={search} />;
+      case 'rules': return <RulesPage />;
       case 'set-up': case 'unknown': return <p className="page empty">{words.unknownPage} <a className="link" href={to.home}>{words.matches}</a></p>;
     }
   };

@@ -121,7 +121,7 @@ test('a ball is told on a phone on its side without anything to scroll for, and 
   await atBall(page);
   const keys = await page.locator('.pad .key, .matchkeys .key').evaluateAll((all) => all.map((key) => key.getBoundingClientRect().bottom));
   expect(Math.max(...keys)).toBeLessThanOrEqual(390);
-  await page.getByRole('button', { name: 'Cover' }).click();
+  await page.getByRole('button', { name: 'Deep cover', exact: true }).click();
   await page.locator('.pad').getByRole('button', { name: /^1/ }).click();
   await page.locator('[data-told]').getByText('1 run').waitFor();
 });

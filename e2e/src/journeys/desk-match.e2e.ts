@@ -91,7 +91,7 @@ test('a slip is taken back; an earlier ball is amended and a missed one put in, 
   await tell(page, '4');
   expect(await score()).toBe('26/2');
   await tell(page, 'u');
-  expect([await score(), await told()]).toEqual(['22/2', expect.stringContaining('Taken back: ball 1.')]);
+  expect([await score(), await told()]).toEqual(['22/2', expect.stringContaining('Removed: ball 1.')]);
   const rows = await page.locator('.ballrow__words').allTextContents();
   const firstBall = rows.findLastIndex((words) => words.endsWith(': 1 run'));
   await rowMenu(page, firstBall, 'Amend');

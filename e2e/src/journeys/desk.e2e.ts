@@ -85,7 +85,7 @@ async function scoreBall(page: Page, all: readonly DeliveryFact[], at: number, s
   if (long?.kind === 'overLength' && ball.over !== all[at - 1]?.over) {
     await page.keyboard.press('m');
     await page.getByLabel('Balls', { exact: true }).fill(String(long.balls));
-    await page.getByRole('button', { name: 'This over has so many balls' }).click();
+    await page.getByRole('button', { name: 'Balls in this over' }).click();
   }
   await typeBall(page, ball, name, endOf(all));
 }

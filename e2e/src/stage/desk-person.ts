@@ -73,7 +73,7 @@ export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number
     case 'stumped': return page.keyboard.press('s');
     case 'caught': {
       await page.keyboard.press('c');
-      await settle(page, 'Who had a hand in it?');
+      await settle(page, 'Fielder?');
       const [catcher] = wicket.fielders;
       if (catcher?.substitute) return substitute(page, catcher.name);
       return catcher?.id == null ? page.keyboard.press('Enter') : pressNamed(page, name(catcher.id));
@@ -83,7 +83,7 @@ export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number
       await page.keyboard.press(wicket.player === ball.striker ? '1' : '2');
       await page.keyboard.press(String(runs));
       await page.keyboard.press(endsAt(ball, wicket));
-      await settle(page, 'Who had a hand in it?');
+      await settle(page, 'Fielder?');
       for (const fielder of wicket.fielders) {
         if (fielder.id === null || fielder.substitute) await substitute(page, fielder.name);
         else await pressNamed(page, name(fielder.id));

@@ -1,7 +1,7 @@
 /** Every page of the desk has an address; an unknown one is said to be that. */
 export type Route =
   | { page: 'home' } | { page: 'set-up' } | { page: 'new-match' } | { page: 'match'; id: string } | { page: 'words'; id: string } | { page: 'people'; id: string }
-  | { page: 'sessions' } | { page: 'staff' } | { page: 'audit' } | { page: 'unknown' };
+  | { page: 'sessions' } | { page: 'staff' } | { page: 'audit' } | { page: 'rules' } | { page: 'unknown' };
 
 const ID = /^[a-z0-9_]{1,24}$/;
 
@@ -11,7 +11,7 @@ export function routeOf(pathname: string): Route {
   if (second === undefined) {
     switch (first) {
       case '': return { page: 'home' };
-      case 'set-up': case 'sessions': case 'staff': case 'audit': return { page: first };
+      case 'set-up': case 'sessions': case 'staff': case 'audit': case 'rules': return { page: first };
       default: return { page: 'unknown' };
     }
   }
@@ -24,5 +24,5 @@ export function routeOf(pathname: string): Route {
 
 export const to = {
   home: '/desk', newMatch: '/desk/matches/new', match: (id: string) => `/desk/matches/${id}`, words: (id: string) => `/desk/matches/${id}/words`, people: (id: string) => `/desk/matches/${id}/people`,
-  sessions: '/desk/sessions', staff: '/desk/staff', audit: '/desk/audit',
+  sessions: '/desk/sessions', staff: '/desk/staff', audit: '/desk/audit', rules: '/desk/rules',
 };

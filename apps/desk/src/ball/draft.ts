@@ -1,9 +1,9 @@
 /** A ball being put together, key by key. It becomes a command of the game when nothing more is asked. */
-import type { DismissalKind, FielderRef, LawsEdition, PersonId, ReviewFact, Side, Zone } from '@sightscreen/cricket';
+import type { DismissalKind, FielderRef, LawsEdition, PersonId, Pitch, ReviewFact, Side, Zone } from '@sightscreen/cricket';
 
 /** What the next key answers. */
 export type Step =
-  | 'ball' | 'runs' | 'wicket' | 'who' | 'runsRun' | 'end' | 'fielder' | 'crossed' | 'where'
+  | 'ball' | 'runs' | 'wicket' | 'who' | 'runsRun' | 'end' | 'fielder' | 'crossed' | 'where' | 'length' | 'line'
   | 'droppedBy' | 'substitute' | 'substituteName' | 'reviewBy' | 'reviewOutcome' | 'leaver' | 'leaving' | 'alsoWho' | 'alsoHow' | 'facesNext' | 'penaltyTo';
 
 export interface WicketDraft {
@@ -26,6 +26,15 @@ export interface Draft {
   runs: number | null;
   wicket: WicketDraft | null;
   zone?: Zone;
+  /** The place that is asked for is near, within the ring. */
+  near?: boolean;
+  pitch?: Pitch;
+  /** Which of the lengths, while the line is asked for. */
+  length?: number;
+  /** All else is told: when this is answered the ball goes. */
+  last?: boolean;
+  /** Asked for and left open. */
+  unplaced?: boolean; unpitched?: boolean;
   shot?: string;
   dropped?: FielderRef;
   review?: ReviewFact;
@@ -59,4 +68,6 @@ export interface Situation {
   edition: LawsEdition;
   /** The scorer wants to be asked where each scored ball went. */
   askWhere: boolean;
+  /** And where each ball pitched. */
+  askPitch: boolean;
 }

@@ -1,6 +1,9 @@
 /** Which keys mean something at each step, with their words: the keypad, the keyboard and the map of keys all read these tables. */
 import { keyWords } from '../text/en.ts';
-import type { Draft, Situation, Step } from './draft.ts';
+import { placeOf } from '@sightscreen/cricket/text/commentary/places';
+import type { Draft, Situation } from './draft.ts';
+import { LENGTHS, LINES } from './pitches.ts';
+import { middleOf, SECTOR_KEYS, SECTORS } from './places.ts';
 
 export type Tone = 'run' | 'four' | 'six' | 'extra' | 'wicket' | 'side' | 'done';
 export interface Key { key: string; label: string; tone: Tone; note?: string }
@@ -18,6 +21,7 @@ const ball: Key[] = [
   key('r', keyWords.allRun, 'side', keyWords.allRunNote), key('t', keyWords.overthrow, 'side', keyWords.overthrowNote), key('s', keyWords.oneShort, 'side', keyWords.oneShortNote),
   key('d', keyWords.dropped, 'side', keyWords.droppedNote), key('v', keyWords.review, 'side', keyWords.reviewNote), key('x', keyWords.deadBall, 'side'),
   key('a', keyWords.also, 'side', keyWords.alsoNote), key('y', keyWords.facesNext, 'side', keyWords.facesNextNote),
+  key('h', keyWords.length, 'side', keyWords.lengthNote), key('f', keyWords.where, 'side', keyWords.whereNote),
 ];
 
 const wicketKinds: Key[] = [
@@ -40,11 +44,13 @@ export function keysAt(draft: Draft, situation: Situation, nameOf: (id: number) 
   const pair = (tone: Tone): Key[] => [
     ...(situation.striker === null ? [] : [key('1', nameOf(situation.striker), tone, keyWords.striker)]), ...(situation.nonStriker === null ? [] : [key('2', nameOf(situation.nonStriker), tone, keyWords.nonStriker)]),
   ];
-  return others(step, pair);
+  return others(draft, pair);
 }
 
-function others(step: Step, pair: (tone: Tone) => Key[]): Key[] {
-  switch (step) {
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+function others(draft: Draft, pair: (tone: Tone) => Key[]): Key[] {
+  switch (draft.step) {
     case 'who': return pair('wicket');
     case 'leaver': case 'alsoWho': case 'facesNext': return pair('side');
     case 'end': return [key('1', keyWords.strikersEnd, 'side'), key('2', keyWords.bowlersEnd, 'side'), enter(keyWords.endRunTo)];
@@ -54,7 +60,9 @@ function others(step: Step, pair: (tone: Tone) => Key[]): Key[] {
     case 'reviewOutcome': return [key('u', keyWords.upheld, 'side', keyWords.upheldNote), key('s', keyWords.struckDown, 'side'), key('c', keyWords.umpiresCall, 'side', keyWords.umpiresCallNote), key('t', keyWords.technical, 'side')];
     case 'penaltyTo': return [key('1', keyWords.battingSide, 'extra', keyWords.fiveRuns), key('2', keyWords.fieldingSide, 'extra', keyWords.fiveRuns)];
     case 'substituteName': return [enter(keyWords.notKnown)];
-    case 'where': return [enter(keyWords.withoutPlace)];
+    case 'where': return [...SECTORS.map((sector, at) => key(SECTOR_KEYS[at]!, capital(placeOf(middleOf(sector, draft.near))), 'side')), key('i', draft.near ? keyWords.deep : keyWords.near, 'extra'), enter(keyWords.withoutPlace)];
+    case 'length': return [...LENGTHS.map(({ name }, at) => key(String(at + 1), name, 'side')), enter(keyWords.withoutLength)];
+    case 'line': return LINES.map(({ name }, at) => key(String(at + 1), name, 'side'));
     default: return [];
   }
 }

@@ -1,14 +1,20 @@
-/** The field as sectors to tap. Angles clockwise from straight past the bowler, as for a right-hander; a left-hander's field is its mirror. */
+/** The field as sectors to tap or to choose by a key: those between which commentary tells positions apart. Angles clockwise from straight past the bowler, as for a right-hander; a left-hander's field is its mirror. */
 import type { Zone } from '@sightscreen/cricket';
+import { placeOf } from '@sightscreen/cricket/text/commentary/places';
 import { fieldWords } from '../text/en.ts';
 
-export interface Sector { name: string; from: number; to: number }
+export interface Sector { name: string; short: string; from: number; to: number }
 
-/** Eight, as on a wagon wheel. */
-export const SECTORS: readonly Sector[] = [
-  { name: fieldWords.sectors[0], from: 0, to: 45 }, { name: fieldWords.sectors[1], from: 45, to: 90 }, { name: fieldWords.sectors[2], from: 90, to: 135 }, { name: fieldWords.sectors[3], from: 135, to: 180 },
-  { name: fieldWords.sectors[4], from: 180, to: 225 }, { name: fieldWords.sectors[5], from: 225, to: 270 }, { name: fieldWords.sectors[6], from: 270, to: 315 }, { name: fieldWords.sectors[7], from: 315, to: 360 },
-];
+const BOUNDS = [348, 372, 398, 418, 438, 462, 488, 525, 555, 585, 615, 642, 682, 708];
+/** Shares of the way to the boundary: in the ring, and beyond it. */
+const NEAR = 0.4;
+const DEEP = 0.8;
+const mid = (from: number, to: number): number => ((from + to) / 2) % 360;
+
+/** Clockwise from straight; each with the name of its deep position. */
+export const SECTORS: readonly Sector[] = BOUNDS.slice(1).map((to, at) => ({ name: placeOf({ angle: mid(BOUNDS[at]!, to), distance: DEEP }), short: fieldWords.sectors[at]!, from: BOUNDS[at]!, to }));
+export const SECTOR_KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-', '=', '['] as const;
+export const sectorOf = ({ angle }: Zone): Sector => SECTORS.find(({ from, to }) => { const turned = ((angle % 360) + 360) % 360; return (turned >= from && turned < to) || (turned + 360 >= from && turned + 360 < to); })!;
 
 /** Half of the drawing's width and height; the boundary is the circle of this radius. */
 export const RADIUS = 100;
@@ -31,7 +37,7 @@ export function sectorPath({ from, to }: Sector, leftHanded: boolean): string {
   return `M0 0L${a.x.toFixed(2)} ${a.y.toFixed(2)}A${RADIUS} ${RADIUS} 0 0 ${leftHanded ? 0 : 1} ${b.x.toFixed(2)} ${b.y.toFixed(2)}Z`;
 }
 
-/** For those who choose by keys: the middle of a sector, two thirds of the way out. */
-export const middleOf = ({ from, to }: Sector): Zone => ({ angle: (from + to) / 2, distance: 0.66 });
+/** For those who choose by keys: the middle of a sector. */
+export const middleOf = ({ from, to }: Sector, near = false): Zone => ({ angle: mid(from, to), distance: near ? NEAR : DEEP });
 
 export const SHOTS = ['defence', 'drive', 'cut', 'pull', 'hook', 'sweep', 'reverse sweep', 'flick', 'glance', 'slog', 'scoop', 'edge', 'left alone', 'missed'] as const;

@@ -4,7 +4,7 @@ import { emptyDraft, type Situation } from './draft.ts';
 import { keysAt } from './keys.ts';
 import { nameSubstitute, press, tapField } from './press.ts';
 
-const situation: Situation = { striker: 1, nonStriker: 2, fielders: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111], keeper: 107, reserves: [112, 113], batting: 0, crossedMatters: false, edition: '2022', askWhere: false };
+const situation: Situation = { striker: 1, nonStriker: 2, fielders: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111], keeper: 107, reserves: [112, 113], batting: 0, crossedMatters: false, edition: '2022', askWhere: false, askPitch: false };
 
 /** Presses keys in a row; answers the command of the last one, or the step that is open. */
 function type(keys: string, change: Partial<Situation> = {}): Command | string {
@@ -97,6 +97,17 @@ test('where the scorer wants to be asked, the tap after the key tells the ball, 
   expect(press(emptyDraft, '0', { ...situation, askWhere: true }).say).toEqual({ type: 'ball' });
 });
 
+test('line, length and where it went are told by keys, before the ball or when they are asked for after it (MATCH-S02)', () => {
+  expect(type('h 4 2 f 4 1')).toEqual({ type: 'ball', bat: 1, pitch: { length: 5.2, line: 0.28 }, zone: { angle: 68, distance: 0.8 } });
+  expect(type('f i 5 4')).toEqual({ type: 'ball', bat: 4, boundary: true, zone: { angle: 90, distance: 0.4 } });
+  expect(type('h 6 3 w 0')).toEqual({ type: 'ball', wide: 0, pitch: { length: 10, line: 0 } });
+  const asked = { askPitch: true, askWhere: true };
+  expect(type('0 3 3', asked)).toEqual({ type: 'ball', pitch: { length: 2.9, line: 0 } });
+  expect(type('4 3 3 2', asked)).toEqual({ type: 'ball', bat: 4, boundary: true, pitch: { length: 2.9, line: 0 }, zone: { angle: 25, distance: 0.8 } });
+  expect(type('4 Enter Enter', asked)).toEqual({ type: 'ball', bat: 4, boundary: true });
+  expect(type('h 4 2 4 Enter', asked)).toEqual({ type: 'ball', bat: 4, boundary: true, pitch: { length: 5.2, line: 0.28 } });
+});
+
 test('Escape begins anew from everywhere, and a key without meaning changes nothing', () => {
   const runOut = ['o', 'r', '2'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
   expect(press(runOut, 'Escape', situation).draft).toEqual(emptyDraft);
@@ -104,7 +115,7 @@ test('Escape begins anew from everywhere, and a key without meaning changes noth
 });
 
 test('every key that is shown means something, and no two at a step are the same', () => {
-  const steps = ['ball', 'runs', 'wicket', 'who', 'runsRun', 'end', 'fielder', 'crossed', 'droppedBy', 'substitute', 'reviewBy', 'reviewOutcome', 'leaver', 'leaving', 'alsoWho', 'alsoHow', 'facesNext', 'penaltyTo'] as const;
+  const steps = ['ball', 'runs', 'wicket', 'who', 'runsRun', 'end', 'fielder', 'crossed', 'droppedBy', 'substitute', 'reviewBy', 'reviewOutcome', 'leaver', 'leaving', 'alsoWho', 'alsoHow', 'facesNext', 'penaltyTo', 'where', 'length', 'line'] as const;
   for (const step of steps) {
     for (const start of [{ extra: 'wide' as const }, { extra: 'byes' as const }, { noBall: true }, { allRun: true }]) {
       const draft = { ...emptyDraft, ...(step === 'runs' ? start : {}), step, wicket: { kind: 'run out' as const, player: 'striker' as const, fielders: [] }, review: { by: 0 as const, batter: 1, outcome: 'pending' as const } };

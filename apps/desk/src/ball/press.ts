@@ -2,6 +2,8 @@
 import type { Command, DismissalKind, FielderRef, ReviewFact } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation, type WicketDraft } from './draft.ts';
 import { PLACES } from './keys.ts';
+import { LENGTHS, LINES, pitchOf } from './pitches.ts';
+import { middleOf, SECTOR_KEYS, SECTORS } from './places.ts';
 import { ballSaid } from './say.ts';
 
 export interface Pressed { draft: Draft; say?: Command; known: boolean }
@@ -10,10 +12,11 @@ const unknown = (draft: Draft): Pressed => ({ draft, known: false });
 const to = (draft: Draft, change: Partial<Draft>): Pressed => ({ draft: { ...draft, ...change }, known: true });
 const say = (command: Command): Pressed => ({ draft: emptyDraft, say: command, known: true });
 
-/** Asks for the place when the scorer wants that, otherwise the ball is told. */
+/** Asks for the length and the place when the scorer wants that, otherwise the ball is told. */
 function finish(draft: Draft, situation: Situation): Pressed {
   const told = draft.extra === null || draft.extra === 'legByes' || draft.extra === 'byes' ? (draft.runs ?? 0) > 0 || draft.wicket?.kind === 'caught' : false;
-  if (situation.askWhere && told && !draft.zone && draft.step !== 'where') return to(draft, { step: 'where' });
+  if (situation.askPitch && !draft.pitch && !draft.unpitched) return to(draft, { step: 'length', last: true });
+  if (situation.askWhere && told && !draft.zone && !draft.unplaced) return to(draft, { step: 'where', last: true });
   return say(ballSaid(draft, situation));
 }
 
@@ -28,7 +31,9 @@ export function press(draft: Draft, key: string, situation: Situation): Pressed 
     case 'end': return atEnd(draft, key);
     case 'fielder': return atFielder(draft, key, situation);
     case 'crossed': return key === 'y' || key === 'n' ? finish({ ...draft, wicket: { ...draft.wicket!, crossed: key === 'y' } }, situation) : unknown(draft);
-    case 'where': return key === 'Enter' ? say(ballSaid(draft, situation)) : unknown(draft);
+    case 'where': return atWhere(draft, key, situation);
+    case 'length': return atLength(draft, key, situation);
+    case 'line': return atLine(draft, key, situation);
     case 'droppedBy': {
       if (key === 's') return to(draft, { step: 'substitute', substituteDropped: true });
       const dropped = key === 'Enter' ? { id: null, name: null } : fielderAt(key, situation);
@@ -50,7 +55,28 @@ export function press(draft: Draft, key: string, situation: Situation): Pressed 
 /** A tap on the field: the ball goes there; when only that was asked, it is told. */
 export function tapField(draft: Draft, place: Pick<Draft, 'zone' | 'shot'>, situation: Situation): Pressed {
   const placed = { ...draft, ...place };
-  return draft.step === 'where' ? say(ballSaid(placed, situation)) : { draft: placed, known: true };
+  return draft.step === 'where' ? goOn(placed, situation) : { draft: placed, known: true };
+}
+
+/** What was asked between two keys is answered: the ball goes, or the next key says more of it. */
+const goOn = (draft: Draft, situation: Situation): Pressed => (draft.last ? finish({ ...draft, last: false }, situation) : to(draft, { step: 'ball' }));
+
+function atWhere(draft: Draft, key: string, situation: Situation): Pressed {
+  if (key === 'Enter') return goOn({ ...draft, unplaced: true }, situation);
+  if (key === 'i') return to(draft, { near: !draft.near });
+  const sector = SECTORS[SECTOR_KEYS.indexOf(key as (typeof SECTOR_KEYS)[number])];
+  return sector ? goOn({ ...draft, zone: middleOf(sector, draft.near) }, situation) : unknown(draft);
+}
+
+function atLength(draft: Draft, key: string, situation: Situation): Pressed {
+  if (key === 'Enter') return goOn({ ...draft, unpitched: true }, situation);
+  const length = Number(key) - 1;
+  return LENGTHS[length] ? to(draft, { length, step: 'line' }) : unknown(draft);
+}
+
+function atLine(draft: Draft, key: string, situation: Situation): Pressed {
+  const line = Number(key) - 1;
+  return LINES[line] ? goOn({ ...draft, pitch: pitchOf(draft.length ?? 0, line) }, situation) : unknown(draft);
 }
 
 /** A substitute by a name that is not in the squad; an empty one is a substitute that nobody knows. */
@@ -84,6 +110,8 @@ function atBall(draft: Draft, key: string, situation: Situation): Pressed {
     case 'o': return to(draft, { step: 'wicket' });
     case 'd': return to(draft, { step: 'droppedBy' });
     case 'v': return to(draft, { step: 'reviewBy' });
+    case 'f': return to(draft, { step: 'where' });
+    case 'h': return to(draft, { step: 'length' });
     case 'k': return to(draft, { step: 'leaver' });
     case 'a': return to(draft, { step: 'alsoWho' });
     case 'y': return to(draft, { step: 'facesNext' });

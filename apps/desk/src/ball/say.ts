@@ -1,5 +1,5 @@
 /** From a draft to the command it stands for. */
-import type { BallCommand, FielderRef, PersonId, ReviewFact, WicketSaid, Zone } from '@sightscreen/cricket';
+import type { BallCommand, FielderRef, PersonId, Pitch, ReviewFact, WicketSaid, Zone } from '@sightscreen/cricket';
 import type { Draft, Situation } from './draft.ts';
 
 /** The command of a draft as it stands; what was not asked yet takes its plainest form. */
@@ -60,6 +60,6 @@ function wicketSaid({ wicket }: Draft, { striker, nonStriker }: Situation): Wick
   };
 }
 
-function besides({ zone, shot, dropped, review }: Draft): { zone?: Zone; shot?: string; dropped?: FielderRef; review?: ReviewFact } {
-  return { ...(zone && { zone }), ...(shot !== undefined && { shot }), ...(dropped && { dropped }), ...(review && { review }) };
+function besides({ zone, pitch, shot, dropped, review }: Draft): { zone?: Zone; pitch?: Pitch; shot?: string; dropped?: FielderRef; review?: ReviewFact } {
+  return { ...(zone && { zone }), ...(pitch && { pitch }), ...(shot !== undefined && { shot }), ...(dropped && { dropped }), ...(review && { review }) };
 }

@@ -3,6 +3,7 @@ import type { FielderRef } from '@sightscreen/cricket';
 import { placeOf } from '@sightscreen/cricket/text/commentary/places';
 import { asked, keyWords, saidWords } from '../text/en.ts';
 import type { Draft, Situation } from './draft.ts';
+import { pitchWords } from './pitches.ts';
 
 export const askedOf = ({ step }: Draft): string => asked[step];
 
@@ -10,7 +11,7 @@ const EXTRA = { wide: keyWords.wide, byes: keyWords.byes, legByes: keyWords.legB
 
 /** What has been said so far, part by part. */
 export function saidOf(draft: Draft, situation: Situation, nameOf: (id: number) => string): string[] {
-  const { wicket, dropped, review, zone, also, facesNext } = draft;
+  const { wicket, dropped, review, zone, pitch, also, facesNext } = draft;
   const who = (player: 'striker' | 'nonStriker'): string => nameOr(player === 'striker' ? situation.striker : situation.nonStriker, nameOf);
   return [
     ...(draft.noBall ? [keyWords.noBall] : []), ...(draft.extra ? [EXTRA[draft.extra]] : []), ...(draft.allRun ? [keyWords.allRun] : []), ...(draft.overthrow ? [keyWords.overthrow] : []), ...(draft.short ? [keyWords.oneShort] : []),
@@ -19,8 +20,8 @@ export function saidOf(draft: Draft, situation: Situation, nameOf: (id: number) 
     ...(wicket?.fielders.map((one) => fielderWords(one, nameOf)) ?? []),
     ...(also ? [saidWords.also(who(also.player), also.kind)] : []), ...(facesNext ? [saidWords.facesNext(who(facesNext))] : []),
     ...(dropped ? [dropped.id === null && dropped.name === null ? saidWords.dropped : saidWords.droppedBy(fielderWords(dropped, nameOf))] : []),
-    ...(review && review.outcome !== 'pending' ? [saidWords.review(review.umpiresCall ? saidWords.umpiresCall : review.outcome)] : []),
-    ...(zone ? [placeOf(zone)] : []), ...(draft.shot !== undefined ? [draft.shot] : []),
+    ...(review && review.outcome !== 'pending' ? [saidWords.review(review.umpiresCall ? saidWords.umpiresCall : saidWords.outcomes[review.outcome])] : []),
+    ...(pitch ? [pitchWords(pitch)] : []), ...(zone ? [placeOf(zone)] : []), ...(draft.shot !== undefined ? [draft.shot] : []),
   ];
 }
 

@@ -29,6 +29,18 @@ describe('what the rules allow now', () => {
     expect([why(match, 'o b'), why(match, 'o c'), why(match, 'o r'), why(match, '4')]).toEqual(['R2.34', 'R2.34', undefined, undefined]);
   });
 
+  test('a key is barred only when no way of it is allowed: a run-out off a no-ball or a free hit begins with Out (R2.33, R2.34)', () => {
+    const match = begun();
+    expect([why(match, 'o'), why(match, 'n o'), why(match, 'w o'), why(match, 'n o r 2 1 Enter Enter')]).toEqual([undefined, undefined, undefined, undefined]);
+    match.say({ type: 'ball', noBall: true });
+    expect([why(match, 'o'), why(match, 'o r 1 0 1 Enter'), why(match, 'n o'), why(match, 'b 1')]).toEqual([undefined, undefined, undefined, undefined]);
+    const [ball] = match.say({ type: 'ball', wicket: { kind: 'run out' } });
+    expect(match.fold.facts[ball! - 1]!.body).toMatchObject({ freeHit: true, wickets: [{ kind: 'run out' }] });
+    match.say({ type: 'batter', player: 3 });
+    match.say({ type: 'break', name: 'rain' });
+    expect([why(match, 'o'), why(match, 'n'), why(match, 'w')]).toEqual(['R18.2', 'R18.2', 'R18.2']);
+  });
+
   test('while play is stopped no ball is taken, and going on is what is asked (R18.2)', () => {
     const match = begun();
     match.say({ type: 'break', name: 'rain' });

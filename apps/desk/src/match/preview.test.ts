@@ -40,7 +40,7 @@ test('what follows from a correction is told: the innings that was over goes on'
   const balls = Array.from({ length: 6 }, () => match.say({ type: 'ball' })[0]!);
   expect(match.fold.state.innings[0]!.ended).toBe('overs');
   const seen = foresee(openBook('built', 1, match.fold.facts, []), { type: 'void', of: balls[2]! }, 0);
-  expect(seen).toMatchObject({ foreseen: { after: '0/0 (0.5 ov)', follows: expect.arrayContaining(['The end of the innings is taken back']) } });
+  expect(seen).toMatchObject({ foreseen: { after: '0/0 (0.5 ov)', follows: expect.arrayContaining(['The end of the innings is removed']) } });
 });
 
 test('undo names the last thing said, passes over words, and takes a correction back before the ball it was about', () => {

@@ -21,7 +21,7 @@ export function foresee(book: Book, command: Command, happenedAt: number): { ref
   const now = book.fold;
   const then = openBook(book.match, book.epoch, now.facts, []);
   const refusal = putOn(then, { id: 'preview', command, happenedAt, expected: 0 });
-  if (refusal) return { refusal: { ...refusal, words: named(now, refusal.words) } };
+  if (refusal) return { refusal: { ...refusal, words: plainly(now, refusal.words) } };
   const { lines, shifted } = differences(now.state, then.fold.state);
   return {
     foreseen: {
@@ -32,8 +32,8 @@ export function foresee(book: Book, command: Command, happenedAt: number): { ref
 }
 
 /** The rules speak of facts by number; people know them by what they say. */
-const named = (fold: MatchFold, words: string): string =>
-  words.replace(/\bFact (\d+)\b/, (all, number: string) => (fold.facts[Number(number) - 1] ? followText.later(entryWords(fold, Number(number))) : all));
+export const plainly = (fold: MatchFold, words: string): string =>
+  words.replace(/\bFact (\d+)\b/g, (all, number: string) => (fold.facts[Number(number) - 1] ? followText.later(entryWords(fold, Number(number))) : all));
 
 export function scoreOf(state: MatchState): string {
   const innings = currentInnings(state);

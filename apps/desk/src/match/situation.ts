@@ -11,7 +11,7 @@ export function playersOf(state: MatchState, side: Side): PersonId[] {
   return [...playing, ...[...inTheEleven].filter((id) => !named.includes(id))];
 }
 
-export function situationOf(state: MatchState, askWhere: boolean): Situation | null {
+export function situationOf(state: MatchState, askWhere: boolean, askPitch = false): Situation | null {
   const innings = currentInnings(state);
   if (!innings) return null;
   const fielding = other(innings.side);
@@ -19,6 +19,6 @@ export function situationOf(state: MatchState, askWhere: boolean): Situation | n
   return {
     striker: innings.striker, nonStriker: innings.nonStriker, fielders: inTheField, reserves: state.squads[fielding].map((player) => player.id).filter((id) => !inTheField.includes(id)),
     keeper: state.squads[fielding].find((player) => player.keeper)?.id ?? null,
-    batting: innings.side, crossedMatters: !state.ruleset.newBatterFacesAfterCatch, edition: state.ruleset.edition, askWhere,
+    batting: innings.side, crossedMatters: !state.ruleset.newBatterFacesAfterCatch, edition: state.ruleset.edition, askWhere, askPitch,
   };
 }

@@ -60,7 +60,7 @@ export function entryWords(fold: MatchFold, number: number): string {
     case 'newBall': return entryText.newBall;
     case 'replacement': return entryText.replacement(name(fact.body.replacement.in));
     case 'penalty': return entryText.penalty(fact.body.runs);
-    case 'amend': return entryText.correction(fact.body.of);
+    case 'amend': return entryText.correction(entryWords(fold, fact.body.of));
     case 'insert': return entryText.ballPutIn;
     default: return fact?.kind ?? '';
   }

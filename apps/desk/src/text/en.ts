@@ -1,8 +1,9 @@
 /** The words of the desk in English, by what they belong to. Another language is a file with the same names. */
 export { account, audit, roles, setUp, signIn, staff } from './en/account.ts';
-export { asked, commandText, entryText, followText, keyWords, refusals, saidWords } from './en/ball.ts';
+export { asked, commandText, detailWords, entryText, followText, keyWords, pitchNames, refusals, saidWords } from './en/ball.ts';
 export { commentary } from './en/commentary.ts';
-export { consoleWords, correction, fieldWords, held, keyMap, more, prompts } from './en/console.ts';
+export { boardWords, consoleWords, correction, fieldWords, held, keyMap, more, prompts } from './en/console.ts';
 export { failures, sync, words } from './en/frame.ts';
 export { formErrors, lookup, newMatch } from './en/new-match.ts';
+export { rulesPage, ruleSlug, ruleWords } from './en/rules.ts';
 export { matchList, people } from './en/match-list.ts';

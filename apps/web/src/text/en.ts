@@ -47,7 +47,7 @@ export const feed = {
   waiting: (n: number) => `${NUMBERS[n] ?? String(n)} new ${n === 1 ? 'ball' : 'balls'}.`, waitingOther: 'New commentary.', showThem: 'Show them',
   empty: 'Commentary starts with the first ball.', unrecorded: 'There is no ball-by-ball record of this match.', none: 'None in the overs shown.', allShown: 'That is the start of the match.',
   endOf: (label: string, runs: string) => `${label}: ${runs}`, maiden: 'maiden',
-  corrected: 'Corrected', added: 'Added', voided: 'Voided', to: 'to', addedWords: 'Missed at first, added later', voidedWords: 'This ball did not count',
+  corrected: 'Corrected', added: 'Added', voided: 'Removed', to: 'to', addedWords: 'Missed at first, added later', voidedWords: 'This ball did not count',
   review: 'Review', promotions: { video: ['Video', 'Watch'], article: ['Article', 'Read'] }, dropped: 'Dropped',
 };
 export const age = {

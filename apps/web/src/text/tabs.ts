@@ -38,8 +38,9 @@ export const squads = {
 };
 export const info = {
   corrections: 'Corrections', correctionsNote: 'Corrections, newest first. Every page of this match shows the corrected figures.', noCorrections: 'No corrections.',
-  kinds: { amended: 'Corrected', added: 'Added', voided: 'Struck out', words: 'New words', restored: 'Taken back' }, ball: (innings: number | null, label: string | null) => `${label === null ? 'Before play or between balls' : `Ball ${label}`}${innings === null ? '' : `, innings ${innings}`}`,
-  undone: 'This correction was itself taken back.', restored: 'A correction was taken back.', to: 'to', nothing: 'nothing',
+  kinds: { amended: 'Corrected', added: 'Added', voided: 'Removed', words: 'New words', restored: 'Correction removed' }, ball: (innings: number | null, label: string | null) => `${label === null ? 'Before play or between balls' : `Ball ${label}`}${innings === null ? '' : `, innings ${innings}`}`,
+  undone: 'This correction was later removed.', restored: 'A correction was removed.', to: 'to',
+  change: (what: string, was: string | null, now: string | null) => (now === null ? `${what} removed: ${was}` : was === null ? `${what} added: ${now}` : `${what}: ${was} to ${now}`),
 };
 export const rain = {
   title: 'Rain desk', par: 'Par by wickets lost', parFirst: 'Par', after: 'After', now: 'Now', wickets: (n: number) => `${n} down`, left: 'Balls left',

@@ -1,5 +1,6 @@
 /** The log as it stands: which corrections hold, and what each place says after them. */
 import type { Correction } from '../state/state.ts';
+import { amended } from './amended.ts';
 import { tellFact } from './tell.ts';
 import type { CorrectionFact, Fact, PlainFact } from './fact.ts';
 import type { Place } from './order.ts';
@@ -51,7 +52,7 @@ function standing(place: Place, isInsert: boolean, changes: readonly Fact<Correc
     const { body, recordedAt, number } = change;
     if (body.kind === 'amend') {
       const was = tellFact(place.body);
-      at.body = body.body;
+      at.body = amended(at.body, body.body);
       at.breaks = change.breaks;
       at.correction = { kind: 'amended', at: recordedAt, number, was, now: tellFact(body.body), reason: body.reason ?? null };
     } else if (body.kind === 'void') {

@@ -1,5 +1,5 @@
 /** Corrections: completed in their context, refused when they would make the rest impossible. */
-import type { Fact, PlainFact } from '../log/fact.ts';
+import type { DeliveryFact, Fact, PlainFact } from '../log/fact.ts';
 import { walk } from '../log/fold.ts';
 import type { MatchFold } from '../log/fold.ts';
 import { isCorrection } from '../log/order.ts';
@@ -61,7 +61,13 @@ function amendSaid(fold: MatchFold, command: Extract<Command, { type: 'amend' }>
   if (!command.ball) return command.body ? said({ kind: 'amend', of: command.of, body: command.body, ...noted(command.reason) }) : no('nothing_said', null, 'Say what it should be.', 'body');
   if (old.kind !== 'delivery') return no('other_kind', null, `Fact ${command.of} is not a ball.`, 'ball');
   const before = walk(fold.matchId, fold.facts, (_, standing) => standing.place.number === command.of);
-  return completed(before, command.ball, { striker: old.striker, nonStriker: old.nonStriker, bowler: old.bowler }, (body) => ({ kind: 'amend', of: command.of, body, ...noted(command.reason) }));
+  return completed(before, { ...untouched(old, command.ball), ...command.ball }, { striker: old.striker, nonStriker: old.nonStriker, bowler: old.bowler }, (body) => ({ kind: 'amend', of: command.of, body, ...noted(command.reason) }));
+}
+
+/** Where a ball pitched and went, and with what stroke, stays with it unless it was no stroke any more. */
+function untouched({ shot, zone, pitch }: DeliveryFact, said: BallCommand): Partial<BallCommand> {
+  const stroke = said.wide === undefined && said.deadBall !== true;
+  return { ...(pitch && { pitch }), ...(stroke && zone && { zone }), ...(stroke && shot !== undefined && { shot }) };
 }
 
 function insertSaid(fold: MatchFold, command: Extract<Command, { type: 'insert' }>): Said {

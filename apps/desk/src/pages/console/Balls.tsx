@@ -1,6 +1,7 @@
 import { type Entry, lineOf, type MatchFold, type MatchState } from '@sightscreen/cricket';
 import { ballLabel } from '@sightscreen/cricket/text/overs';
 import { useState } from 'react';
+import { detailsOf } from '../../match/ball-details.ts';
 import { wordsOf } from '../../match/preview.ts';
 import { entryWords } from '../../match/undo.ts';
 import { consoleWords } from '../../text/en.ts';
@@ -13,8 +14,11 @@ const MORE = 60;
 /** What a scorer may want to correct; ends, breaks and results of the rules' own making go with what made them. */
 const SHOWN: ReadonlySet<string> = new Set(['delivery', 'departure', 'batterIn', 'bowler', 'penalty', 'overCalled', 'newBall', 'inningsStart', 'state', 'allocation', 'target', 'replacement', 'result', 'toss']);
 
-/** What stands in the log, newest first; every ball of the match can be amended from here. `unsent`: numbers above it wait in this browser. */
-export function Balls({ fold, unsentAfter, onCorrect }: { fold: MatchFold; unsentAfter: number; onCorrect: (wanted: CorrectionWanted) => void }) {
+/** What was undone before it was sent: in words, after the fact that stood then. */
+export interface Undone { after: number; words: string }
+
+/** What stands in the log, newest first, what was removed from it struck through; every ball of the match can be amended from here. `unsent`: numbers above it wait in this browser. */
+export function Balls({ fold, undone = [], unsentAfter, onCorrect }: { fold: MatchFold; undone?: readonly Undone[]; unsentAfter: number; onCorrect: (wanted: CorrectionWanted) => void }) {
   const [shown, setShown] = useState(FIRST);
   const entries = fold.state.entries.filter((entry) => SHOWN.has(entry.body.kind));
   const list = entries.slice(-shown).reverse();
@@ -23,7 +27,10 @@ export function Balls({ fold, unsentAfter, onCorrect }: { fold: MatchFold; unsen
       <h2 className="h2">{consoleWords.lastBalls}</h2>
       {list.length === 0 && <p className="empty">{consoleWords.noBalls}</p>}
       <ol className="balls__list">
-        {list.map((entry) => <Ball key={entry.number} fold={fold} entry={entry} unsent={entry.number > unsentAfter} onCorrect={onCorrect} />)}
+        {list.map((entry, at) => [
+          ...undone.flatMap(({ after, words }, nth) => (after >= entry.number && (at === 0 || after < list[at - 1]!.number) ? [<UndoneRow key={`undone${nth}`} words={words} />] : [])),
+          <Ball key={entry.number} fold={fold} entry={entry} unsent={entry.number > unsentAfter} onCorrect={onCorrect} />,
+        ])}
       </ol>
       {entries.length > shown && <button type="button" className="btn btn--line" onClick={() => setShown(shown + MORE)}>{consoleWords.olderBalls}</button>}
     </section>
@@ -35,13 +42,15 @@ function Ball({ fold, entry, unsent, onCorrect }: { fold: MatchFold; entry: Entr
   const line = entry.body.kind === 'delivery' || entry.body.kind === 'departure' ? lineOf(state, entry) : null;
   const label = labelOf(state, entry);
   const what = entry.body.kind === 'delivery' ? label : entryWords(fold, entry.number);
+  const details = entry.body.kind === 'delivery' ? detailsOf(state, entry.body) : [];
   return (
     <li className={`ballrow${entry.voided ? ' ballrow--void' : ''}`}>
       <span className="ballrow__label">{label}</span>
       {line?.token ? <Token token={line.token} /> : <span className="tok" />}
       <span className="ballrow__words">
         {entry.body.kind === 'delivery' ? wordsOf(state, { ...entry, voided: false }) : capital(entryWords(fold, entry.number))}
-        {entry.correction && <span className="mark">{entry.correction.kind}</span>}
+        {details.length > 0 && <span className="ballrow__more">{details.join(' · ')}</span>}
+        {entry.correction && <span className="mark">{consoleWords.marks[entry.correction.kind]}</span>}
         {unsent && <span className="mark mark--wait">{consoleWords.waits}</span>}
       </span>
       <RowMenu label={consoleWords.moreOf(what)}>
@@ -58,6 +67,10 @@ function Ball({ fold, entry, unsent, onCorrect }: { fold: MatchFold; entry: Entr
     </li>
   );
 }
+
+const UndoneRow = ({ words }: { words: string }) => (
+  <li className="ballrow ballrow--void"><span className="ballrow__label" /><span className="tok" /><span className="ballrow__words">{capital(words)}<span className="mark">{consoleWords.marks.voided}</span></span></li>
+);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const labelOf = (state: MatchState, { over, ball, body }: Entry): string => (body.kind === 'delivery' && over !== null && ball !== null ? ballLabel(state, over, ball) : '');

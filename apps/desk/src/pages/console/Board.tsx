@@ -1,8 +1,11 @@
 import { currentInnings, type MatchState, miniscore, nameOf, scoreText, sideName, statusLine, strips, inningsLimit, countsBalls } from '@sightscreen/cricket';
 import { allocation, bowlerOversLabel } from '@sightscreen/cricket/text/overs';
 import { scored } from '@sightscreen/cricket/text/score';
-import { consoleWords, words } from '../../text/en.ts';
+import { balanceOf } from '../../match/balance.ts';
+import { primeLine } from '../../match/prime-line.ts';
+import { boardWords, consoleWords, words } from '../../text/en.ts';
 import { Token } from '../../ui/Token.tsx';
+import { offWords } from './Scorebook.tsx';
 
 /** The score, those at the crease, the bowler, this over: all that a scorer checks between two balls. */
 export function Board({ state }: { state: MatchState }) {
@@ -11,6 +14,7 @@ export function Board({ state }: { state: MatchState }) {
   if (!innings || !mini) return <section className="board" data-ball={state.info?.ball ?? 'white'}><p className="board__status">{statusLine(state) || consoleWords.notStarted}</p></section>;
   const [over] = strips(state, innings, 1);
   const limit = inningsLimit(state, innings);
+  const balance = balanceOf(state, innings);
   return (
     <section className="board" data-ball={state.info?.ball ?? 'white'} aria-label={sideName(state, innings.side)}>
       <div className="board__top">
@@ -18,8 +22,8 @@ export function Board({ state }: { state: MatchState }) {
         <p className="board__score"><span data-score>{scoreText(scored(innings))}</span> <small>{mini.batting.overs}{limit === null ? '' : `/${allocation(state, limit)}`} {countsBalls(state) ? consoleWords.balls : consoleWords.overs}</small></p>
         {innings.freeHit && state.ruleset.freeHit && <p className="freehit">{consoleWords.freeHit}</p>}
       </div>
-      <p className="board__status">{statusLine(state)}</p>
-      <p className="board__rates">{mini.target !== null && <>{consoleWords.target} <b>{mini.target}</b> · </>}{consoleWords.crr} <b>{mini.currentRunRate}</b>{mini.requiredRunRate !== null && <> · {consoleWords.rrr} <b>{mini.requiredRunRate}</b></>}</p>
+      <p className="board__status">{primeLine(state)}</p>
+      <p className="board__rates">{mini.target !== null && <>{consoleWords.target} <b>{mini.target}</b> · </>}{consoleWords.crr} <b>{mini.currentRunRate}</b>{mini.requiredRunRate !== null && <> · {consoleWords.rrr} <b>{mini.requiredRunRate}</b></>} · <span data-balance={balance.balanced}>{balance.balanced ? boardWords.balanced : offWords(balance)}</span></p>
       <dl className="crease" aria-label={consoleWords.crease}>
         {[innings.striker, innings.nonStriker].map((id, at) => {
           const batter = innings.batters.find((one) => one.player === id);

@@ -5,15 +5,17 @@ import { type Draft, emptyDraft, isEmpty } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed, tapField } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
 import { refusalOfKey } from '../../match/allowed.ts';
-import { confirmedHead } from '../../match/book.ts';
+import { confirmedHead, headOf } from '../../match/book.ts';
 import { commandWords } from '../../match/command-words.ts';
 import type { MatchDesk } from '../../match/desk.ts';
+import { plainly } from '../../match/preview.ts';
 import { promptOf } from '../../match/prompt.ts';
 import { situationOf } from '../../match/situation.ts';
 import { entryWords, undoable } from '../../match/undo.ts';
-import { consoleWords, held, matchList } from '../../text/en.ts';
+import { boardWords, consoleWords, held, matchList } from '../../text/en.ts';
 import { useKeys } from '../../ui/use-keys.ts';
-import { Balls } from './Balls.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Balls, type Undone } from './Balls.tsx';
 import { Board } from './Board.tsx';
 import { CorrectionDialog, type CorrectionWanted } from './CorrectionDialog.tsx';
 import { FieldMap } from './FieldMap.tsx';
@@ -22,14 +24,13 @@ import { KeyMap } from './KeyMap.tsx';
 import { Keypad } from './Keypad.tsx';
 import { MoreDialog } from './MoreDialog.tsx';
 import { PromptPanel } from './Prompts.tsx';
+import { Scorebook } from './Scorebook.tsx';
 import { SyncState } from './SyncState.tsx';
+import { type Told, ToldBall } from './Told.tsx';
 import { useKept } from './use-kept.ts';
 import { useDeskView } from './use-match-desk.ts';
 
-type Open = { what: 'map' } | { what: 'break' } | { what: 'more' } | { what: 'held' } | { what: 'correct'; wanted: CorrectionWanted } | null;
-interface Told { words: string; bad: boolean }
-
-const withRule = ({ words, rule }: Refusal): string => (rule ? consoleWords.inRule(words, rule) : words);
+type Open = { what: 'map' } | { what: 'break' } | { what: 'more' } | { what: 'held' } | { what: 'card' } | { what: 'correct'; wanted: CorrectionWanted } | null;
 
 /** The scoring console: one screen, every ball by the keyboard or by one thumb. */
 export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDesk; now: () => number; onSignedOut: () => void; signedInAt: number }) {
@@ -39,11 +40,13 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   const { state } = fold;
   const [draft, setDraft] = useState<Draft>(emptyDraft);
   const [told, setTold] = useState<Told | null>(null);
+  const [undone, setUndone] = useState<Undone[]>([]);
   const [open, setOpen] = useState<Open>(null);
   const [askWhere, setAskWhere] = useKept('desk:ask-where', false);
+  const [askPitch, setAskPitch] = useKept('desk:ask-pitch', false);
   const [leftHanders, setLeftHanders] = useKept<PersonId[]>('desk:left-handers', []);
   const name = useCallback((id: number): string => nameOf(state, id), [state]);
-  const situation = useMemo(() => situationOf(state, askWhere), [state, book, askWhere]);
+  const situation = useMemo(() => situationOf(state, askWhere, askPitch), [state, book, askWhere, askPitch]);
   const prompt = useMemo(() => promptOf(fold), [book, fold]);
   const hold = view.queue.hold;
 
@@ -51,16 +54,16 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   useEffect(() => { if (signedInAt > 0) desk.signedIn(); }, [desk, signedInAt]);
   useEffect(() => { desk.doing(open?.what === 'correct' ? 'correcting' : isEmpty(draft) ? 'looking' : 'scoring', open?.what === 'correct' ? open.wanted.entry.number : null); }, [desk, draft, open]);
 
-  const refuse = (words: string): void => setTold({ words, bad: true });
-  /** Answers the words of a refusal, or null when it was taken. */
-  const say = (command: Command): string | null => {
+  const refuse = (refusal: Pick<Refusal, 'words' | 'rule'>): void => setTold({ kind: 'bad', refusal: { words: plainly(fold, refusal.words), rule: refusal.rule } });
+  /** Answers the refusal, or null when it was taken. */
+  const say = (command: Command): Refusal | null => {
     const words = commandWords(state, command);
     const refusal = desk.say(command);
     if (refusal) {
-      refuse(withRule(refusal));
-      return refusal.words;
+      refuse(refusal);
+      return { ...refusal, words: plainly(fold, refusal.words) };
     }
-    setTold({ words, bad: false });
+    setTold({ kind: 'said', words, number: command.type === 'ball' ? desk.view.book.fold.state.entries.findLast((entry) => entry.body.kind === 'delivery')?.number ?? null : null });
     return null;
   };
   const follow = (pressed: Pressed): void => {
@@ -69,9 +72,14 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
     if (!pressed.say) setTold(null);
   };
   const undo = (): void => {
+    const head = headOf(book);
     const refusal = desk.undo();
     setDraft(emptyDraft);
-    setTold(refusal ? { words: refusal.words, bad: true } : { words: consoleWords.takenBack(undoWords), bad: false });
+    if (refusal) { refuse(refusal); return; }
+    const now = headOf(desk.view.book);
+    // What had not been sent leaves no trace in the log: the list keeps it until the page goes.
+    if (now < head) setUndone([...undone, { after: now, words: undoWords }]);
+    setTold({ kind: 'undone', words: consoleWords.removed(undoWords) });
   };
   const undoNumber = useMemo(() => undoable(fold), [book, fold]);
   const undoWords = undoNumber === null ? '' : entryWords(fold, undoNumber);
@@ -82,7 +90,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   };
   const ofTheMatch: Record<string, () => void> = {
     u: undo, e: amendLast, i: () => setOpen({ what: 'break' }), m: () => setOpen({ what: 'more' }), '?': () => setOpen({ what: 'map' }), g: () => { say({ type: 'resume' }); },
-    f: () => document.querySelector<SVGElement>('.fieldmap__sector')?.focus(),
+    c: () => setOpen({ what: 'card' }),
   };
   const onKey = (key: string): boolean => {
     if (key === 'Escape') { setDraft(emptyDraft); setTold(null); return true; }
@@ -90,7 +98,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
     // Digits and Enter answer the prompt while there is one; the prompt listens for itself.
     if (!situation || (prompt && isEmpty(draft) && !'kpv'.includes(key))) return false;
     const refusal = refusalOfKey(fold, draft, key, situation);
-    if (refusal) { refuse(withRule(refusal)); return true; }
+    if (refusal) { refuse(refusal); return true; }
     const pressed = press(draft, key, situation);
     if (pressed.known) follow(pressed);
     return pressed.known;
@@ -111,7 +119,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
       <div className="console__grid">
         <div className="console__left">
           <Board state={state} />
-          <p className={`told${told?.bad ? ' told--bad' : ''}`} role="status" data-told>{hold && hold.why !== 'signed-out' ? consoleWords.holds : hold ? held.signIn : told?.words ?? ' '}</p>
+          <ToldBall told={hold ? { kind: 'said', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null } : told} fold={fold} />
         </div>
         <div className="console__keys">
           {prompt && isEmpty(draft) && <PromptPanel prompt={prompt} fold={fold} nameOf={name} onSay={say} onRefused={refuse} />}
@@ -128,22 +136,25 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
             {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'k', situation))}><span className="key__label">{consoleWords.leaves}</span><kbd aria-hidden="true">k</kbd></button>}
             {situation && <button type="button" className="key key--side" onClick={() => follow(press(draft, 'p', situation))}><span className="key__label">{consoleWords.penalty}</span><kbd aria-hidden="true">p</kbd></button>}
             <button type="button" className="key key--side" onClick={() => setOpen({ what: 'break' })}><span className="key__label">{consoleWords.break}</span><kbd aria-hidden="true">i</kbd></button>
+            <button type="button" className="key key--side" onClick={() => setOpen({ what: 'card' })}><span className="key__label">{consoleWords.card}</span><kbd aria-hidden="true">c</kbd></button>
             <button type="button" className="key key--side" onClick={() => setOpen({ what: 'more' })}><span className="key__label">{consoleWords.more}</span><kbd aria-hidden="true">m</kbd></button>
           </div>
         </div>
         <div className="console__field">
           {situation && (
-            <FieldMap zone={draft.zone} shot={draft.shot} asked={draft.step === 'where'} leftHanded={leftHanded} askWhere={askWhere} onAskWhere={setAskWhere}
+            <FieldMap zone={draft.zone} shot={draft.shot} asked={draft.step === 'where'} near={draft.near ?? false} leftHanded={leftHanded} askWhere={askWhere} onAskWhere={setAskWhere} askPitch={askPitch} onAskPitch={setAskPitch}
               onPlace={(zone) => follow(tapField(draft, { zone, ...(draft.shot !== undefined && { shot: draft.shot }) }, situation))}
               onShot={(shot) => setDraft({ ...draft, shot })}
               onLeft={(left) => striker !== null && setLeftHanders(left ? [...leftHanders, striker] : leftHanders.filter((id) => id !== striker))} />
           )}
         </div>
-        <Balls fold={fold} unsentAfter={confirmedHead(book)} onCorrect={(wanted) => setOpen({ what: 'correct', wanted })} />
+        <section className="console__book"><Scorebook state={state} key={state.matchId} /></section>
+        <Balls fold={fold} undone={undone} unsentAfter={confirmedHead(book)} onCorrect={(wanted) => setOpen({ what: 'correct', wanted })} />
       </div>
       {open?.what === 'map' && situation && <KeyMap situation={situation} onClose={() => setOpen(null)} />}
       {(open?.what === 'break' || open?.what === 'more') && <MoreDialog fold={fold} open={open.what} onSay={say} onClose={() => setOpen(null)} />}
       {open?.what === 'correct' && <CorrectionDialog wanted={open.wanted} book={book} now={now} nameOf={name} onSay={say} onClose={() => setOpen(null)} />}
+      {open?.what === 'card' && <Dialog wide title={boardWords.card} onClose={() => setOpen(null)}><Scorebook state={state} /></Dialog>}
       {open?.what === 'held' && hold && <HeldDialog desk={desk} view={view} nameOf={name} onClose={() => setOpen(null)} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type BallCommand, type Command, type Entry, type MatchFold, other, type PersonId, walk } from '@sightscreen/cricket';
+import { type BallCommand, type Command, type Entry, type MatchFold, other, type PersonId, type Refusal, walk } from '@sightscreen/cricket';
 import { useCallback, useMemo, useState } from 'react';
 import { type Draft, emptyDraft, type Situation } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
@@ -7,8 +7,9 @@ import type { Book } from '../../match/book.ts';
 import { foresee, wordsOf } from '../../match/preview.ts';
 import { kept, saidOfBall } from '../../match/said-of.ts';
 import { playersOf, situationOf } from '../../match/situation.ts';
-import { consoleWords, correction, words } from '../../text/en.ts';
+import { correction, words } from '../../text/en.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Why } from '../../ui/Why.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { Keypad } from './Keypad.tsx';
 import { PreviewOf } from './Preview.tsx';
@@ -16,14 +17,14 @@ import { Person } from './Prompts.tsx';
 
 export interface CorrectionWanted { what: 'amend' | 'insert' | 'takeOut' | 'putBack'; entry: Entry; label: string }
 
-interface Props { wanted: CorrectionWanted; book: Book; now: () => number; nameOf: (id: number) => string; onSay: (command: Command) => string | null; onClose: () => void }
+interface Props { wanted: CorrectionWanted; book: Book; now: () => number; nameOf: (id: number) => string; onSay: (command: Command) => Refusal | null; onClose: () => void }
 
 /** A correction is said, then seen, then done. */
 export function CorrectionDialog(props: Props) {
   const { wanted, book, now, onSay, onClose } = props;
   const [command, setCommand] = useState<Command | null>(() => outright(wanted, book.fold));
   const [reason, setReason] = useState('');
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const given = useMemo(() => (command && reason.trim() !== '' ? { ...command, reason: reason.trim() } as Command : command), [command, reason]);
   const told = useMemo(() => (command ? foresee(book, command, now()) : null), [book, command, now]);
   const yes = (): void => {
@@ -36,14 +37,14 @@ export function CorrectionDialog(props: Props) {
       {wanted.what !== 'insert' && <p className="correction__was"><span className="label">{correction.was}</span> {wordsOf(book.fold.state, { ...wanted.entry, voided: false })}</p>}
       {command === null || (told && 'refusal' in told)
         ? <>
-            {told && 'refusal' in told && <p className="err" role="alert">{told.refusal.rule ? consoleWords.inRule(told.refusal.words, told.refusal.rule) : told.refusal.words}</p>}
+            {told && 'refusal' in told && <p className="err" role="alert"><Why {...told.refusal} /></p>}
             {wanted.entry.body.kind === 'delivery' || wanted.what === 'insert' ? <BallAgain {...props} onBall={setCommand} /> : <PersonAgain {...props} onSaid={setCommand} />}
           </>
         : told && (
           <div className="correction__see">
             <PreviewOf foreseen={told.foreseen} />
             <label className="field"><span className="label">{correction.reason}</span><input className="input" maxLength={200} value={reason} onChange={(event) => setReason(event.target.value)} /></label>
-            {refused !== null && <p className="err" role="alert">{refused}</p>}
+            {refused !== null && <p className="err" role="alert"><Why {...refused} /></p>}
             <div className="row row--foot">
               <button type="button" className="btn" onClick={yes} autoFocus data-first>{correction.yes}</button>
               {wanted.what !== 'takeOut' && wanted.what !== 'putBack' && <button type="button" className="btn btn--line" onClick={() => setCommand(null)}>{correction.change}</button>}

@@ -5,11 +5,12 @@ import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
 import { commandWords } from '../../match/command-words.ts';
 import type { DeskView, MatchDesk } from '../../match/desk.ts';
-import { scoreOf } from '../../match/preview.ts';
+import { plainly, scoreOf } from '../../match/preview.ts';
 import { situationOf } from '../../match/situation.ts';
 import { openBook } from '../../match/book.ts';
-import { consoleWords, held } from '../../text/en.ts';
+import { held } from '../../text/en.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Why } from '../../ui/Why.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { Keypad } from './Keypad.tsx';
 
@@ -25,7 +26,7 @@ export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; v
   return (
     <Dialog wide title={hold.why === 'stale' ? held.stale : held.refused} onClose={onClose}>
       <p><span className="label">{held.yours}: </span><b>{commandWords(standing.fold.state, first.command)}</b>{items.length > 1 && <> · {held.waits(items.length - 1)}</>}</p>
-      {hold.why === 'refused' && <p className="err" role="alert">{hold.rule ? consoleWords.inRule(hold.words, hold.rule) : hold.words}</p>}
+      {hold.why === 'refused' && <p className="err" role="alert"><Why words={plainly(standing.fold, hold.words)} rule={hold.rule} /></p>}
       {hold.why === 'stale' && (
         <>
           <p>{held.staleWhy}</p>
@@ -33,7 +34,7 @@ export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; v
           <ul className="preview__lines">{hold.since.map((fact) => <li key={fact.number}>{fact.words} <span className="note">{held.by(fact.by)}</span></li>)}</ul>
         </>
       )}
-      <p>{held.noLonger} <b>{scoreOf(standing.fold.state)}</b>. {standing.misfit ? <span className="err">{standing.misfit.refusal.words}</span> : held.fits}</p>
+      <p>{held.noLonger} <b>{scoreOf(standing.fold.state)}</b>. {standing.misfit ? <span className="err"><Why words={plainly(standing.fold, standing.misfit.refusal.words)} rule={standing.misfit.refusal.rule} /></span> : held.fits}</p>
       {editing && <SayAgain desk={desk} view={view} nameOf={nameOf} onSaid={(command) => done(desk.reword(command))} />}
       <div className="row">
         <button type="button" className="btn" disabled={standing.misfit !== null} onClick={() => done(desk.release())}>{held.send}</button>

@@ -1,9 +1,10 @@
-import { ballsAsOvers, ballsToNewBall, type BreakName, type Command, currentInnings, type InningsEndReason, type MatchFold, nameOf, other, type ResultMethod, type Side, sideName } from '@sightscreen/cricket';
+import { ballsAsOvers, ballsToNewBall, type BreakName, type Command, currentInnings, type InningsEndReason, type MatchFold, nameOf, other, type Refusal, type ResultMethod, type Side, sideName } from '@sightscreen/cricket';
 import { type ReactNode, useState } from 'react';
 import { playersOf } from '../../match/situation.ts';
 import { more } from '../../text/en.ts';
 import { Choice, Field } from '../../ui/Field.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { Why } from '../../ui/Why.tsx';
 
 type Say = (command: Command) => void;
 interface Part { fold: MatchFold; say: Say }
@@ -11,18 +12,18 @@ interface Part { fold: MatchFold; say: Say }
 export const BREAKS: readonly BreakName[] = ['drinks', 'strategic timeout', 'rain', 'bad light', 'wet outfield', 'lunch', 'tea', 'dinner', 'stumps', 'innings break', 'super over break', 'delayed start', 'other'];
 
 /** What is said seldom: each a small form that makes one command. What the rules have against it stands below it. */
-export function MoreDialog({ fold, open, onSay, onClose }: { fold: MatchFold; open: 'break' | 'more'; onSay: (command: Command) => string | null; onClose: () => void }) {
-  const [refused, setRefused] = useState<string | null>(null);
+export function MoreDialog({ fold, open, onSay, onClose }: { fold: MatchFold; open: 'break' | 'more'; onSay: (command: Command) => Refusal | null; onClose: () => void }) {
+  const [refused, setRefused] = useState<Refusal | null>(null);
   const say: Say = (command) => {
-    const words = onSay(command);
-    if (words === null) onClose();
-    else setRefused(words);
+    const refusal = onSay(command);
+    if (refusal === null) onClose();
+    else setRefused(refusal);
   };
   const innings = currentInnings(fold.state);
   const part = { fold, say };
   return (
     <Dialog wide={open === 'more'} title={open === 'break' ? more.break : more.title} onClose={onClose}>
-      {refused !== null && <p className="err" role="alert">{refused}</p>}
+      {refused !== null && <p className="err" role="alert"><Why {...refused} /></p>}
       <div className="moreforms">
         <BreakForm {...part} alone={open === 'break'} />
         {open === 'more' && innings && <><BowlerForm {...part} /><ReplacementForm {...part} /><OversForm {...part} /><NewBallForm {...part} /><TargetForm {...part} /><EndForm {...part} /><AbsentForm {...part} /></>}

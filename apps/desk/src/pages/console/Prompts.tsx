@@ -1,4 +1,4 @@
-import { type Command, type MatchFold, type MatchState, other, type PersonId, sideName } from '@sightscreen/cricket';
+import { type Command, type MatchFold, type MatchState, other, type PersonId, type Refusal, sideName } from '@sightscreen/cricket';
 import { useEffect, useRef, useState } from 'react';
 import { PLACES } from '../../ball/keys.ts';
 import { batterCandidates, bowlerCandidates, type Candidate, openingBowlers } from '../../match/candidates.ts';
@@ -7,7 +7,7 @@ import { playersOf } from '../../match/situation.ts';
 import { prompts } from '../../text/en.ts';
 import { useKeys } from '../../ui/use-keys.ts';
 
-export interface PromptProps { fold: MatchFold; nameOf: (id: number) => string; onSay: (command: Command) => void; onRefused: (words: string) => void }
+export interface PromptProps { fold: MatchFold; nameOf: (id: number) => string; onSay: (command: Command) => void; onRefused: (refusal: Refusal) => void }
 
 /** What must be settled before the next ball, with the likely answers first and on keys. */
 export function PromptPanel({ prompt, ...props }: PromptProps & { prompt: Prompt }) {
@@ -52,7 +52,7 @@ function Toss({ fold, onSay }: PromptProps) {
 }
 
 function Pick({ title, candidates, said, nameOf, onSay, onRefused }: PromptProps & { title: string; candidates: Candidate[]; said: (player: PersonId) => Command }) {
-  const choose = (candidate: Candidate): void => (candidate.refusal ? onRefused(candidate.refusal.words) : onSay(said(candidate.id)));
+  const choose = (candidate: Candidate): void => (candidate.refusal ? onRefused(candidate.refusal) : onSay(said(candidate.id)));
   useKeys((key) => {
     const candidate = key === 'Enter' ? candidates[0] : candidates[PLACES.indexOf(key as (typeof PLACES)[number])];
     if (candidate) choose(candidate);

@@ -15,7 +15,7 @@ export const newMatch = {
 };
 
 export const formErrors = {
-  twoBat: 'Two have to bat: at least two names.', sideName: 'A side has a name.', itself: 'A side cannot play itself.', bothSquads: 'Name both squads, or leave both for later.', whole: (from: number, upTo: number) => `A whole number from ${from} to ${upTo}.`,
+  twoBat: 'Two have to bat: at least two names.', sideName: 'Enter both team names.', itself: 'A side cannot play itself.', bothSquads: 'Name both squads, or leave both for later.', whole: (from: number, upTo: number) => `A whole number from ${from} to ${upTo}.`,
   noRole: (role: string, roles: string) => `“${role}” is no role: ${roles}.`, marksOnly: (line: number) => `Line ${line} has marks but no name.`, plainText: (line: number) => `Line ${line}: a name is plain text, without < or >.`, tooLong: (line: number) => `Line ${line} is too long for a name.`,
   two: { captain: 'There are two captains: mark one.', keeper: 'There are two keepers: mark one.' }, twice: (name: string) => `${name} stands there twice.`, tooMany: (most: number, named: number) => `A squad has at most ${most} names; these are ${named}.`,
 };

@@ -17,7 +17,7 @@ export function Corrections({ match, corrections, offset }: { match: string; cor
               <li key={row.number}>
                 <p><span className="fix"><Sign name="pen" />{words.kinds[row.kind]} <Time instant={row.at} offset={offset} /></span> <b>{words.ball(row.innings, row.label)}</b></p>
                 {(row.was !== null || row.now !== null) && <p>{row.was !== null && <s className="was">{row.was}</s>}{row.was !== null && row.now !== null && ` ${words.to} `}{row.now}</p>}
-                {row.changes.length > 0 && <p className="note">{row.changes.map(({ what, was, now }) => `${what}: ${was ?? words.nothing} ${words.to} ${now ?? words.nothing}`).join('. ')}</p>}
+                {row.changes.length > 0 && <p className="note">{row.changes.map(({ what, was, now }) => words.change(what, was, now)).join('. ')}</p>}
                 {row.reason !== null && <p>{row.reason}</p>}
                 {!row.stands && <p className="note">{words.undone}</p>}
               </li>

@@ -33,7 +33,7 @@ function correctionOf(state: MatchState, entry: Entry, since: number, index: num
   const { correction } = entry;
   if (correction === null || correction.number <= since || entry.number > since) return null;
   const label = labelOf(state, entry);
-  const told = correction.kind === 'voided' ? `struck out, was ${correction.was ?? 'told'}` : `corrected to ${correction.now ?? 'nothing'}${correction.was === null ? '' : `, was ${correction.was}`}`;
+  const told = correction.kind === 'voided' ? `removed, was ${correction.was ?? 'told'}` : `corrected to ${correction.now ?? 'nothing'}${correction.was === null ? '' : `, was ${correction.was}`}`;
   return { kind: 'correction', number: entry.number, innings: entry.innings, label, words: `${label === null ? 'An entry' : `Ball ${label}`} ${told}`, weight: entry.body.kind === 'delivery' ? 58 : 12, index };
 }
 

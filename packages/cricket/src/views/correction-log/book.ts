@@ -1,4 +1,5 @@
 /** Entries of a log with the corrections laid over each, any of which may be lifted off again: what an entry said before and after each one. */
+import { amended } from '../../log/amended.ts';
 import { holding } from '../../log/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
 
@@ -31,7 +32,7 @@ export function openBook(): Book {
       const change = corrections.get(number);
       if (change === undefined || body === null || !standing.has(number)) continue;
       if (change.kind === 'void') body = null;
-      else if (change.kind === 'amend') body = change.body;
+      else if (change.kind === 'amend') body = amended(body, change.body);
       else if (change.kind === 'words') body = withWords(body, change.text);
     }
     return body;

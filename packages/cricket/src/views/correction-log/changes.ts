@@ -1,4 +1,5 @@
 import type { DeliveryFact, Dismissal, PlainFact } from '../../log/fact.ts';
+import { withoutMarkup } from '../../text/markup.ts';
 import { dismissalText } from '../../text/dismissal.ts';
 import type { Names } from '../../text/names.ts';
 import { ballRuns, isWicket } from '../../text/token.ts';
@@ -22,7 +23,7 @@ const DETAILS: readonly (readonly [what: string, read: Read])[] = [
   ['Boundary', (ball) => (ball.boundary === 0 ? null : String(ball.boundary))],
   ['Shot', (ball) => ball.shot ?? null],
   ['Review', (ball) => ball.review?.outcome ?? null],
-  ['Words', (ball) => ball.text ?? null],
+  ['Words', (ball) => (ball.text === undefined ? null : withoutMarkup(ball.text.replaceAll('<br>', ' ')))],
 ];
 
 /** The details that differ between two forms of a ball; empty for anything else, and for a ball that came or went whole. */

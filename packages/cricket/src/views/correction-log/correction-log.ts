@@ -1,4 +1,4 @@
-/** The public log of corrections of a match (BEYOND-01): every one, also those taken back, newest first. */
+/** The public log of corrections of a match (BEYOND-01): of balls and wickets, also those taken back, newest first; slips of the finger apart (`public.ts`). */
 import type { Instant } from '../../ids.ts';
 import { holding } from '../../log/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
@@ -8,6 +8,7 @@ import type { MatchState } from '../../state/state.ts';
 import { namesOf } from '../../text/names.ts';
 import { ballLabel } from '../../text/overs.ts';
 import { openBook } from './book.ts';
+import { isPublicKind, slipsIn } from './public.ts';
 import { changesOf, type Change } from './changes.ts';
 
 export type CorrectionKind = 'amended' | 'added' | 'voided' | 'words' | 'restored';
@@ -32,6 +33,7 @@ export function correctionLog(state: MatchState, facts: readonly Fact[]): Correc
   const standing = new Set(holding(facts).map((fact) => fact.number));
   const entries = new Map(state.entries.map((entry) => [entry.number, entry]));
   const book = openBook();
+  const slips = slipsIn(facts);
   const rows: CorrectionRow[] = [];
   for (const fact of facts) {
     if (!isCorrection(fact)) {
@@ -40,9 +42,10 @@ export function correctionLog(state: MatchState, facts: readonly Fact[]): Correc
     }
     const { body } = fact as Fact<CorrectionFact>;
     const done = book.correct(fact as Fact<CorrectionFact>);
-    if (done === null) continue;
+    if (done === null || slips.has(fact.number)) continue;
     const kind = KINDS[body.kind];
     const told = done.now ?? done.was;
+    if (told === null || !isPublicKind(told.kind)) continue;
     const entry = entries.get(done.of);
     const ball = told?.kind === 'delivery' ? told : null;
     rows.push({

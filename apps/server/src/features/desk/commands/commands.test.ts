@@ -198,7 +198,7 @@ test('each command is in the log of who did what, with the numbers before and af
   await must(bo, match.id, { type: 'void', of: ball.first });
   const { body } = await admin.get(`/desk/api/audit?match=${match.id}`);
   expect(body.entries.map((entry: { action: string; staff: { name: string }; before: number | null; after: number; words: string }) => [entry.action, entry.staff.name, entry.before, entry.after, entry.words])).toEqual([
-    ['match.void', 'Bo Kite', ball.number, ball.number + 1, 'Taken out: 0.1 K Kite to A Tern, 1 run.'],
+    ['match.void', 'Bo Kite', ball.number, ball.number + 1, 'Removed: 0.1 K Kite to A Tern, 1 run.'],
     ['match.ball', 'Ada Tern', match.number, ball.number, '0.1 K Kite to A Tern, 1 run.'],
     ['match.startInnings', 'Ada Tern', 4, match.number, 'Harbour Terns begin innings 1'],
     ['match.created', 'Ada Tern', null, 4, 'Harbour Terns v Moorland Kites'],

@@ -18,9 +18,9 @@ export function wordingOf(state: MatchState, bodyOf: (number: number) => PlainFa
   return (body) => {
     switch (body.kind) {
       case 'amend': return `Corrected: ${plain(body.body)}`;
-      case 'void': return `Taken out: ${named(body.of)}`;
+      case 'void': return `Removed: ${named(body.of)}`;
       case 'insert': return `Added: ${plain(body.body)}`;
-      case 'restore': return `Taken back: the correction ${body.of}`;
+      case 'restore': return `Removed: the correction of ${named(body.of)}`;
       case 'words': return `Words for ${named(body.of)} ${quoted(body.text)}`;
       default: return plain(body);
     }

@@ -10,11 +10,13 @@ export type Untold = Pick<Fact, 'number' | 'kind' | 'recordedAt' | 'author'> & {
 
 /** The words of bodies as the match stands; a correction is told by what it corrects. */
 export function wordingIn(fold: MatchFold): Wording {
-  const plainAt = (number: number): PlainFact | null => plainOf(fold.facts[number - 1]?.body);
+  const plainAt = (number: number): PlainFact | null => plainOf(fold, fold.facts[number - 1]?.body);
   return wordingOf(fold.state, plainAt);
 }
-const plainOf = (body: FactBody | undefined): PlainFact | null => {
-  if (body === undefined || body.kind === 'void' || body.kind === 'restore' || body.kind === 'words') return null;
+/** What a fact says; of a correction that says nothing itself, what it is about. */
+const plainOf = (fold: MatchFold, body: FactBody | undefined): PlainFact | null => {
+  if (body === undefined) return null;
+  if (body.kind === 'void' || body.kind === 'restore' || body.kind === 'words') return plainOf(fold, fold.facts[body.of - 1]?.body);
   return body.kind === 'amend' || body.kind === 'insert' ? body.body : body;
 };
 

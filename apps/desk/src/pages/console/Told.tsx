@@ -1,0 +1,26 @@
+import { type Entry, lineOf, type MatchFold, type Refusal } from '@sightscreen/cricket';
+import { detailsOf } from '../../match/ball-details.ts';
+import { boardWords } from '../../text/en.ts';
+import { Token } from '../../ui/Token.tsx';
+import { Why } from '../../ui/Why.tsx';
+
+/** What became of the last key: a ball under its number in the log, something else that was said or undone, or why not. */
+export type Told =
+  | { kind: 'said'; words: string; number: number | null } | { kind: 'undone'; words: string } | { kind: 'bad'; refusal: Pick<Refusal, 'words' | 'rule'> };
+
+/** Large, so that the eye need not leave the field: the last ball stands here until the next. */
+export function ToldBall({ told, fold }: { told: Told | null; fold: MatchFold }) {
+  const balls = (entry: Entry): boolean => entry.body.kind === 'delivery' && !entry.voided;
+  const number = told?.kind === 'said' ? told.number : null;
+  const entry = told === null ? fold.state.entries.findLast(balls) : number === null ? undefined : fold.state.entries.find((one) => one.number === number);
+  const line = entry && lineOf(fold.state, entry);
+  return (
+    <div className={`told${told?.kind === 'bad' ? ' told--bad' : told === null ? ' told--past' : ''}`} role="status" data-told>
+      {line?.token && <Token token={line.token} />}
+      <div className="told__words">
+        {told === null ? (line?.token ? <b><span className="sr">{boardWords.lastBall}: </span>{line.token.say}</b> : ' ') : told.kind === 'bad' ? <b><Why {...told.refusal} /></b> : told.kind === 'undone' ? <s>{told.words}</s> : <b>{told.words}</b>}
+        {line?.label && entry && <span>{[line.label, line.lead?.split(',')[0], ...detailsOf(fold.state, entry.body)].filter(Boolean).join(' · ')}</span>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
+import { describe, expect, test } from 'vitest';
+import type { Fact } from '../../log/fact.ts';
+import { createFold } from '../../log/fold.ts';
+import { corrections } from '../corrections.ts';
+import { correctionLog } from './correction-log.ts';
+
+const begun = (): MatchBuilder => {
+  const match = buildMatch();
+  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+  return match;
+};
+/** What readers are told when the facts were recorded at these seconds: by number, else as they are. */
+function told(match: MatchBuilder, seconds: Record<number, number>) {
+  const fold = createFold('built');
+  const facts: Fact[] = match.fold.facts.map((fact) => ({ ...fact, recordedAt: seconds[fact.number] === undefined ? fact.recordedAt : 2_000_000_000_000 + seconds[fact.number]! * 1000 }));
+  fold.append(facts);
+  return { log: correctionLog(fold.state, fold.facts).map((row) => [row.kind, row.label]), rail: corrections(fold.state).map((line) => [line.correction?.kind, line.label]) };
+}
+
+describe('what readers are told was corrected (BEYOND-01)', () => {
+  test('a ball undone within ten seconds, before anybody acted on it, is no correction', () => {
+    const match = begun();
+    const [ball] = match.say({ type: 'ball', bat: 4, boundary: true });
+    const [undo] = match.say({ type: 'void', of: ball! });
+    expect(told(match, { [ball!]: 0, [undo!]: 10 })).toEqual({ log: [], rail: [] });
+    expect(told(match, { [ball!]: 0, [undo!]: 11 })).toEqual({ log: [['voided', '0.1']], rail: [['voided', '0.1']] });
+  });
+  test('a ball that another followed is one, however soon it was taken back', () => {
+    const match = begun();
+    const [ball] = match.say({ type: 'ball', bat: 1 });
+    const [next] = match.say({ type: 'ball' });
+    const [undo] = match.say({ type: 'void', of: ball! });
+    expect(told(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 })).toMatchObject({ log: [['voided', '0.1']], rail: [['voided', '0.1']] });
+    expect(told(match, { [ball!]: 0, [next!]: 4, [undo!]: 5 }).log).toHaveLength(1);
+  });
+  test('words about the match, and what the ball brought with it, are nobody acting on it', () => {
+    const match = buildMatch({ overrides: { inningsBalls: 6 } });
+    match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+    for (let n = 0; n < 5; n += 1) match.say({ type: 'ball' });
+    const [ball, end, pause] = match.say({ type: 'ball' });
+    const [words] = match.say({ type: 'comment', snippet: 'plain', text: 'Clouds.' });
+    const [undo] = match.say({ type: 'void', of: ball! });
+    expect(end).toBeDefined();
+    expect(told(match, { [ball!]: 0, [end!]: 0, ...(pause === undefined ? {} : { [pause]: 0 }), [words!]: 3, [undo!]: 6 })).toEqual({ log: [], rail: [] });
+  });
+  test('what is no ball and no wicket stays out: a bowler, a batter coming in, a break', () => {
+    const match = begun();
+    for (let n = 0; n < 6; n += 1) match.say({ type: 'ball' });
+    const [bowler] = match.say({ type: 'bowler', player: 102 });
+    match.say({ type: 'void', of: bowler! });
+    match.say({ type: 'break', name: 'rain' });
+    match.say({ type: 'void', of: match.fold.facts.length });
+    expect(told(match, {})).toEqual({ log: [], rail: [] });
+    const [hurt] = match.say({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
+    match.say({ type: 'void', of: hurt! });
+    expect(told(match, {}).log).toEqual([['voided', null]]);
+  });
+  test('an amendment is always told, and a ball put back late is told with its going', () => {
+    const match = begun();
+    const [ball] = match.say({ type: 'ball', bat: 4, boundary: true });
+    const [amend] = match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 3 } });
+    expect(told(match, { [ball!]: 0, [amend!]: 2 })).toEqual({ log: [['amended', '0.1']], rail: [['amended', '0.1']] });
+    const other = begun();
+    const [one] = other.say({ type: 'ball', bat: 1 });
+    const [gone] = other.say({ type: 'void', of: one! });
+    const [back] = other.say({ type: 'restore', of: gone! });
+    expect(told(other, { [one!]: 0, [gone!]: 3, [back!]: 6 }).log).toEqual([]);
+    expect(told(other, { [one!]: 0, [gone!]: 3, [back!]: 60 }).log).toEqual([['restored', '0.1'], ['voided', '0.1']]);
+  });
+});
+
+describe('an amended ball (BEYOND-01)', () => {
+  test('keeps its stroke and where it pitched and went, and not the words about what it was', () => {
+    const match = begun();
+    const place = { zone: { angle: 50, distance: 1 }, pitch: { length: 3, line: 0.2 }, shot: 'slog' };
+    const [ball] = match.say({ type: 'ball', bat: 4, boundary: true, ...place, text: 'Four all the way.' });
+    match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 3, text: 'Four all the way.' } });
+    const body = match.fold.state.entries.find((entry) => entry.number === ball)!.body;
+    expect(body).toMatchObject({ bat: 3, ...place });
+    expect('text' in body).toBe(false);
+    expect(correctionLog(match.fold.state, match.fold.facts)[0]!.changes).toEqual([{ what: 'Runs', was: '4', now: '3' }, { what: 'Boundary', was: '4', now: null }, { what: 'Words', was: 'Four all the way.', now: null }]);
+    match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 2, text: 'Two.' } });
+    expect(match.fold.state.entries.find((entry) => entry.number === ball)!.body).toMatchObject({ bat: 2, text: 'Two.' });
+    match.say({ type: 'amend', of: ball!, ball: { type: 'ball', wide: 0 } });
+    const wide = match.fold.state.entries.find((entry) => entry.number === ball)!.body;
+    expect([wide, 'shot' in wide, 'zone' in wide]).toMatchObject([{ wides: 1, pitch: place.pitch }, false, false]);
+  });
+  test('keeps its words where only the place of it was put right', () => {
+    const match = begun();
+    const [ball] = match.say({ type: 'ball', bat: 1, text: 'Pushed.' });
+    match.say({ type: 'amend', of: ball!, ball: { type: 'ball', bat: 1, zone: { angle: 100, distance: 0.5 }, text: 'Pushed.' } });
+    expect(match.fold.state.entries.find((entry) => entry.number === ball)!.body).toMatchObject({ text: 'Pushed.', zone: { angle: 100 } });
+  });
+});
