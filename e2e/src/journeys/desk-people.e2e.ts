@@ -41,7 +41,7 @@ describe('a second match of sides that are known', () => {
   test('sides, grounds and players are found by typing and chosen by keys, and the squad of the last match stands there (MATCH-S02)', async () => {
     const { page } = ada;
     match = await makeMatch(page);
-    await answer(page, 'Begin an innings', 'Enter');
+    await answer(page, 'Begin an innings', 'Enter Enter -');
     await atBall(page);
     await sent(page);
     await page.goto(`${site.origin}/desk/matches/new`);

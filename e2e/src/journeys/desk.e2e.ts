@@ -123,10 +123,10 @@ describe('an innings by the keyboard', () => {
     match = await makeMatch(page, innings);
     await page.getByRole('heading', { name: 'Begin an innings' }).waitFor();
     const [first] = deliveries;
-    await page.getByLabel('Faces first').selectOption({ label: name(first!.striker) });
-    await page.getByLabel('Other end').selectOption({ label: name(first!.nonStriker!) });
-    await page.getByLabel('Opening bowler').selectOption({ label: name(first!.bowler) });
-    await page.getByRole('button', { name: /^Begin/ }).click();
+    for (const [asked, player] of [['Who faces the first ball?', first!.striker], ['Who is at the other end?', first!.nonStriker!], ['Who bowls the first over?', first!.bowler]] as const) {
+      await page.getByRole('heading', { name: asked }).waitFor();
+      await pressNamed(page, name(player));
+    }
     const seen = new Set([first!.striker, first!.nonStriker!]);
 
     const cut = Math.floor(deliveries.length / 3);

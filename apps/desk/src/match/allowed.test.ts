@@ -3,7 +3,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { emptyDraft } from '../ball/draft.ts';
 import { press } from '../ball/press.ts';
 import { refusalOfKey } from './allowed.ts';
-import { batterCandidates, bowlerCandidates } from './candidates.ts';
+import { batterCandidates, bowlerCandidates, bowlerLikely, openingBowlers } from './candidates.ts';
 import { promptOf } from './prompt.ts';
 import { situationOf } from './situation.ts';
 
@@ -70,5 +70,25 @@ describe('who comes next', () => {
     match.say({ type: 'bowler', player: 102 });
     over();
     expect(bowlerCandidates(match.fold)[0]).toEqual({ id: 101, refusal: null });
+  });
+});
+
+describe('who opens the bowling', () => {
+  test('nobody is likely before a side has bowled: the squad stands in its order; afterwards whoever opened before (MATCH-S02)', () => {
+    const match = buildMatch({ overrides: { inningsBalls: 6 } });
+    expect(openingBowlers(match.fold.state, 1)).toEqual({ order: [101, 102, 103, 104, 105, 106, 107, 108, 109, 110, 111], likely: null });
+    match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 109 });
+    for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' });
+    expect(openingBowlers(match.fold.state, 1)).toMatchObject({ order: expect.arrayContaining([109]), likely: 109 });
+    expect(openingBowlers(match.fold.state, 1).order.slice(0, 2)).toEqual([109, 101]);
+  });
+
+  test('Enter takes no bowler who has not bowled from anywhere yet (MATCH-S02)', () => {
+    const match = begun();
+    for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' });
+    expect([bowlerLikely(match.fold), bowlerCandidates(match.fold)[0]!.id]).toEqual([false, 102]);
+    match.say({ type: 'bowler', player: 105 });
+    for (let ball = 0; ball < 6; ball += 1) match.say({ type: 'ball' });
+    expect([bowlerLikely(match.fold), bowlerCandidates(match.fold)[0]!.id]).toEqual([true, 101]);
   });
 });

@@ -1,5 +1,5 @@
 /** Who comes next, the likeliest first; those whom the rules do not allow stand last, with the reason. */
-import { currentInnings, type InningsState, type MatchFold, type MatchState, other, type PersonId, type Refusal, rule, type Side } from '@sightscreen/cricket';
+import { currentInnings, type MatchFold, type MatchState, other, type PersonId, type Refusal, rule, type Side } from '@sightscreen/cricket';
 import { playersOf } from './situation.ts';
 
 export interface Candidate { id: PersonId; refusal: Refusal | null }
@@ -13,11 +13,11 @@ export function batterCandidates(fold: MatchFold): Candidate[] {
   return allowedFirst([...order.filter((id) => !seen.has(id)), ...order.filter((id) => seen.has(id))], (player) => fold.state.innings.length > 0 && asked(fold, player, 'batter'));
 }
 
-/** Whoever bowled the last over from this end, then by how lately they bowled, then those who have not, the keeper last. */
+/** Whoever bowled the last over from this end, then by how lately they bowled, then those who have not, as the squad is named. */
 export function bowlerCandidates(fold: MatchFold): Candidate[] {
   const innings = currentInnings(fold.state);
   if (!innings) return [];
-  const order = bowlersInOrder(fold.state, innings);
+  const { order } = openingBowlers(fold.state, other(innings.side));
   const sameEnd = innings.overList.at(-2)?.bowlers.at(-1);
   const lately = innings.overList.flatMap((over) => over.bowlers).reverse();
   return allowedFirst([...new Set([...(sameEnd === undefined ? [] : [sameEnd]), ...lately, ...order])], (player) => asked(fold, player, 'bowler'));
@@ -33,16 +33,16 @@ function allowedFirst(players: readonly PersonId[], ask: (player: PersonId) => R
   return [...all.filter((one) => one.refusal === null), ...all.filter((one) => one.refusal !== null)];
 }
 
-/** Before anybody has bowled in this innings: who bowled for the side before, else the tail first; the keeper last. */
-function bowlersInOrder(state: MatchState, innings: InningsState): PersonId[] {
-  return openingBowlers(state, other(innings.side));
+/** Whether the first of them has bowled in this innings: a bowler whom nobody named is not taken by Enter. */
+export function bowlerLikely(fold: MatchFold): boolean {
+  const [first] = bowlerCandidates(fold);
+  const innings = currentInnings(fold.state);
+  return first?.refusal === null && innings?.bowlers.some((bowler) => bowler.player === first.id) === true;
 }
 
-/** The opening bowlers of a side, likeliest first. */
-export function openingBowlers(state: MatchState, side: Side): PersonId[] {
+/** Who may open the bowling: those who bowled for the side before, in their order, then the squad as it is named; `likely` opened before, null where nobody did. */
+export function openingBowlers(state: MatchState, side: Side): { order: PersonId[]; likely: PersonId | null } {
   const before = state.innings.findLast((one) => other(one.side) === side && one.bowlers.length > 0)?.bowlers.map((bowler) => bowler.player) ?? [];
-  const keeper = state.squads[side].find((player) => player.keeper)?.id;
-  const tailFirst = playersOf(state, side).reverse();
-  const all = [...new Set([...before, ...tailFirst])];
-  return [...all.filter((id) => id !== keeper), ...all.filter((id) => id === keeper)];
+  const players = playersOf(state, side);
+  return { order: [...new Set([...before.filter((id) => players.includes(id)), ...players])], likely: before.find((id) => players.includes(id)) ?? null };
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { commandExamples } from './examples.ts';
 import {
-  breakFields, commentFields, end, fielder, inningsEndReason, matchFields, pitch, plainFact, replacement, replacements, resultFields, resultMethod,
+  bowlingEnd, breakFields, commentFields, end, fielder, inningsEndReason, matchFields, pitch, plainFact, replacement, replacements, resultFields, resultMethod,
   review, shot, squadFields, stateFields, tossFields, wicketSaid, zone,
 } from './facts.ts';
 import { balls, crossings, factNumber, moment, personId, place, reason, runs, side, total, words } from './plain.ts';
@@ -22,6 +22,7 @@ export const ballCommand = z.strictObject({
   shot: shot.optional(), zone: zone.optional(), pitch: pitch.optional(), text: words.optional(),
 });
 
+const alsoAfter = flag.describe('Where another batter is out than before, or none: the later balls of the innings are put right with it');
 const correctionBody = { ball: ballCommand.optional(), body: plainFact.optional(), reason: reason.optional() };
 
 /** One of every kind of command, by `type`. Each refuses keys it does not know. */
@@ -33,11 +34,11 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('state'), ...stateFields }),
   z.strictObject({
     type: z.literal('startInnings'), batting: side, superOver: flag, followOn: flag, balls: balls.nullable().optional(),
-    striker: personId.optional(), nonStriker: personId.optional(), bowler: personId.optional(),
+    striker: personId.optional(), nonStriker: personId.optional(), bowler: personId.optional(), from: bowlingEnd,
   }),
   z.strictObject({ type: z.literal('endInnings'), reason: inningsEndReason }),
   z.strictObject({ type: z.literal('batter'), player: personId, end: end.optional() }),
-  z.strictObject({ type: z.literal('bowler'), player: personId }),
+  z.strictObject({ type: z.literal('bowler'), player: personId, from: bowlingEnd }),
   z.strictObject({ type: z.literal('departure'), wicket: wicketSaid.extend({ player: personId }), text: words.optional() }),
   z.strictObject({ type: z.literal('callOver') }),
   z.strictObject({ type: z.literal('overLength'), balls: z.int().min(1).max(20) }),
@@ -52,8 +53,8 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('result'), ...resultFields }),
   z.strictObject({ type: z.literal('comment'), ...commentFields }),
   z.strictObject({ type: z.literal('words'), of: factNumber, text: words }),
-  z.strictObject({ type: z.literal('amend'), of: factNumber, ...correctionBody }),
-  z.strictObject({ type: z.literal('void'), of: factNumber, reason: reason.optional() }),
+  z.strictObject({ type: z.literal('amend'), of: factNumber, ...correctionBody, alsoAfter }),
+  z.strictObject({ type: z.literal('void'), of: factNumber, alsoAfter, reason: reason.optional() }),
   z.strictObject({ type: z.literal('insert'), after: place, ...correctionBody }),
   z.strictObject({ type: z.literal('restore'), of: factNumber, reason: reason.optional() }),
 ]).meta({ id: 'Command' });

@@ -74,6 +74,7 @@ export const replacement = z.strictObject({
 export const replacements = z.array(replacement).max(4);
 export const zone = z.strictObject({ angle: z.number().min(-360).max(360), distance: ratio });
 export const pitch = z.strictObject({ length: z.number().min(-5).max(25), line: z.number().min(-5).max(5) });
+export const bowlingEnd = name.optional().describe('The end the bowler bowls from, as the ground names it');
 export const shot = z.string().min(1).max(60);
 
 export const resultFields = {
@@ -116,7 +117,7 @@ export const plainFact = z.discriminatedUnion('kind', [
   delivery,
   z.strictObject({ kind: z.literal('departure'), innings: inningsNumber, wicket: dismissal, bowler: personId.optional(), text: words.optional() }),
   z.strictObject({ kind: z.literal('batterIn'), innings: inningsNumber, player: personId, end: end.optional() }),
-  z.strictObject({ kind: z.literal('bowler'), innings: inningsNumber, player: personId }),
+  z.strictObject({ kind: z.literal('bowler'), innings: inningsNumber, player: personId, from: bowlingEnd }),
   z.strictObject({ kind: z.literal('overCalled'), innings: inningsNumber, over: overNumber, umpire: name.nullable().optional() }),
   z.strictObject({ kind: z.literal('overLength'), innings: inningsNumber, over: overNumber, balls: z.int().min(1).max(20), umpire: name.nullable().optional() }),
   z.strictObject({ kind: z.literal('newBall'), innings: inningsNumber }),

@@ -175,7 +175,8 @@ export interface DeliveryFact {
 export interface DepartureFact { kind: 'departure'; innings: number; wicket: Dismissal; bowler?: PersonId; text?: string }
 /** Somebody walks in: the opening pair at the start, a new batter, or a resumed one (R6.1). Optional: `delivery` also introduces batters. */
 export interface BatterInFact { kind: 'batterIn'; innings: number; player: PersonId; end?: 'striker' | 'nonStriker' }
-export interface BowlerFact { kind: 'bowler'; innings: number; player: PersonId }
+/** `from`: the end he bowls from, as the ground names it. */
+export interface BowlerFact { kind: 'bowler'; innings: number; player: PersonId; from?: string }
 /** The umpire called over (R3.6): ends an over at other than the usual count. Usual overs end by themselves in the fold. */
 export interface OverCalledFact { kind: 'overCalled'; innings: number; over: number; umpire?: string | null }
 /** An over that the umpire let run past the usual count (R3.6): told before it, so that the fold does not end it early. */

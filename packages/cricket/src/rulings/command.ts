@@ -56,10 +56,10 @@ export type Command =
   | { type: 'squad'; side: Side; players: SquadPlayer[] }
   | ({ type: 'toss' } & Omit<TossFact, 'kind'>)
   | ({ type: 'state' } & Omit<StateFact, 'kind'>)
-  | { type: 'startInnings'; batting: Side; superOver?: boolean; followOn?: boolean; balls?: number | null; striker?: PersonId; nonStriker?: PersonId; bowler?: PersonId }
+  | { type: 'startInnings'; batting: Side; superOver?: boolean; followOn?: boolean; balls?: number | null; striker?: PersonId; nonStriker?: PersonId; bowler?: PersonId; from?: string }
   | { type: 'endInnings'; reason: InningsEndReason }
   | { type: 'batter'; player: PersonId; end?: 'striker' | 'nonStriker' }
-  | { type: 'bowler'; player: PersonId }
+  | { type: 'bowler'; player: PersonId; from?: string }
   | { type: 'departure'; wicket: WicketSaid & { player: PersonId }; text?: string }
   | { type: 'callOver' }
   | { type: 'overLength'; balls: number }
@@ -74,8 +74,9 @@ export type Command =
   | ({ type: 'result' } & Omit<ResultFact, 'kind'>)
   | ({ type: 'comment' } & Omit<CommentFact, 'kind' | 'innings'>)
   | { type: 'words'; of: number; text: string }
-  | { type: 'amend'; of: number; ball?: BallCommand; body?: PlainFact; reason?: string }
-  | { type: 'void'; of: number; reason?: string }
+  /** `alsoAfter`: where another batter is out than before, or none, the later balls of the innings are put right with it. */
+  | { type: 'amend'; of: number; ball?: BallCommand; body?: PlainFact; alsoAfter?: boolean; reason?: string }
+  | { type: 'void'; of: number; alsoAfter?: boolean; reason?: string }
   | { type: 'insert'; after: number; ball?: BallCommand; body?: PlainFact; reason?: string }
   | { type: 'restore'; of: number; reason?: string };
 

@@ -4,6 +4,7 @@ import { walk } from '../log/fold.ts';
 import type { MatchFold } from '../log/fold.ts';
 import { isCorrection } from '../log/order.ts';
 import type { MatchState } from '../state/state.ts';
+import { alsoAfter } from './also-after.ts';
 import { breachesOf } from './breaches.ts';
 import type { BallCommand, Command, Refusal } from './command.ts';
 import { completeBall } from './complete-ball.ts';
@@ -38,7 +39,19 @@ function restoreSaid(facts: readonly Fact[], command: Extract<Command, { type: '
   const fact = facts[command.of - 1]!;
   if (!isCorrection(fact)) return no('not_a_correction', null, `Fact ${command.of} is not a correction.`, 'of');
   if (!holds(facts, command.of)) return no('already_restored', null, `Correction ${command.of} has been taken back already.`, 'of');
-  return said({ kind: 'restore', of: command.of, ...noted(command.reason) });
+  return said(...[command.of, ...togetherWith(facts, fact)].map((of) => ({ kind: 'restore' as const, of, ...noted(command.reason) })));
+}
+
+/** What was corrected in the same command (`alsoAfter`) is taken back with it: one without the other could not stand. */
+function togetherWith(facts: readonly Fact[], first: Fact): number[] {
+  const more: number[] = [];
+  for (const { number, commandId, body } of facts.slice(first.number)) {
+    if (first.commandId === null || commandId !== first.commandId) break;
+    const carried = body.kind === 'amend' || body.kind === 'restore' || (body.kind === 'void' && facts[body.of - 1]?.kind === 'batterIn');
+    if (!carried) break;
+    if (holds(facts, number)) more.push(number);
+  }
+  return more;
 }
 
 function holds(facts: readonly Fact[], number: number): boolean {
@@ -50,7 +63,7 @@ function voidSaid(fold: MatchFold, fact: Fact, command: Extract<Command, { type:
   if (isCorrection(fact) && fact.body.kind !== 'insert') return restoreSaid(fold.facts, { type: 'restore', of: command.of, reason: command.reason });
   const entry = fold.state.entries.find((one) => one.number === command.of);
   if (!entry || entry.voided) return no('already_voided', null, `Fact ${command.of} has been taken out already.`, 'of');
-  return said({ kind: 'void', of: command.of, ...noted(command.reason) });
+  return said({ kind: 'void', of: command.of, ...noted(command.reason) }, ...(command.alsoAfter ? alsoAfter(fold.state, command.of, null) : []));
 }
 
 function amendSaid(fold: MatchFold, command: Extract<Command, { type: 'amend' }>): Said {
@@ -61,7 +74,9 @@ function amendSaid(fold: MatchFold, command: Extract<Command, { type: 'amend' }>
   if (!command.ball) return command.body ? said({ kind: 'amend', of: command.of, body: command.body, ...noted(command.reason) }) : no('nothing_said', null, 'Say what it should be.', 'body');
   if (old.kind !== 'delivery') return no('other_kind', null, `Fact ${command.of} is not a ball.`, 'ball');
   const before = walk(fold.matchId, fold.facts, (_, standing) => standing.place.number === command.of);
-  return completed(before, { ...untouched(old, command.ball), ...command.ball }, { striker: old.striker, nonStriker: old.nonStriker, bowler: old.bowler }, (body) => ({ kind: 'amend', of: command.of, body, ...noted(command.reason) }));
+  return completed(before, { ...untouched(old, command.ball), ...command.ball }, { striker: old.striker, nonStriker: old.nonStriker, bowler: old.bowler }, (body) => [
+    { kind: 'amend', of: command.of, body, ...noted(command.reason) }, ...(command.alsoAfter && body.kind === 'delivery' ? alsoAfter(fold.state, command.of, body) : []),
+  ]);
 }
 
 /** Where a ball pitched and went, and with what stroke, stays with it unless it was no stroke any more. */
@@ -87,12 +102,12 @@ function insertSaid(fold: MatchFold, command: Extract<Command, { type: 'insert' 
   if (!passed) return no('no_such_fact', null, `Fact ${after} does not stand.`, 'after');
   const innings = before.innings[before.innings.length - 1];
   const following = next?.kind === 'delivery' && next.over === innings?.overs ? { bowler: next.bowler } : {};
-  return completed(before, command.ball, innings?.bowler == null ? following : {}, (body) => ({ kind: 'insert', after, body, ...reason }));
+  return completed(before, command.ball, innings?.bowler == null ? following : {}, (body) => [{ kind: 'insert', after, body, ...reason }]);
 }
 
-function completed(before: MatchState, ball: BallCommand, context: Context, body: (ball: PlainFact) => Parameters<typeof said>[0]): Said {
+function completed(before: MatchState, ball: BallCommand, context: Context, bodies: (ball: PlainFact) => Parameters<typeof said>): Said {
   const done = completeBall(before, ball, context);
-  return 'refusal' in done ? done : said(body(done.ball));
+  return 'refusal' in done ? done : said(...bodies(done.ball));
 }
 
 const ENDED_BY = { 'all out': 'R7.1', overs: 'R7.2', target: 'R7.3' } as const;

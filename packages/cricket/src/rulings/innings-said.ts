@@ -39,7 +39,7 @@ export function startSaid(state: MatchState, command: Start): Said {
     const barred = superOverBreach(state, { number, side: command.batting, superOver }, command.bowler, 'bowler', 'bowler') ?? notPlaying(state, other(command.batting), command.bowler, 'bowler');
     if (barred) return { refusal: barred };
     if (!knownTo(state, other(command.batting), command.bowler)) return no('unknown_player', 'R6.10', `${nameIn(state, command.bowler)} is not of the side in the field.`, 'bowler');
-    bodies.push({ kind: 'bowler', innings: number, player: command.bowler });
+    bodies.push({ kind: 'bowler', innings: number, player: command.bowler, ...(command.from !== undefined && { from: command.from }) });
   }
   return said(...bodies);
 }

@@ -45,7 +45,7 @@ export function plainSaid(state: MatchState, command: PlainCommand): Said {
   if (current.ended !== null) return no('innings_over', 'R7', `The innings is over (${current.ended}).`);
   switch (command.type) {
     case 'batter': return checked(state, { kind: 'batterIn', innings, player: command.player, ...(command.end ? { end: command.end } : {}) });
-    case 'bowler': return checked(state, { kind: 'bowler', innings, player: command.player });
+    case 'bowler': return checked(state, { kind: 'bowler', innings, player: command.player, ...(command.from !== undefined && { from: command.from }) });
     case 'departure': {
       const { kind, player, fielders = [], crossed, end } = command.wicket;
       const wicket = { kind, player, fielders, ...(crossed === undefined ? {} : { crossed }), ...(end === undefined ? {} : { end }) };

@@ -1,7 +1,7 @@
 import { type Command, type MatchFold, type MatchState, other, type PersonId, type Refusal, sideName } from '@sightscreen/cricket';
 import { useEffect, useRef, useState } from 'react';
 import { PLACES } from '../../ball/keys.ts';
-import { batterCandidates, bowlerCandidates, type Candidate, openingBowlers } from '../../match/candidates.ts';
+import { batterCandidates, bowlerCandidates, bowlerLikely, type Candidate, openingBowlers } from '../../match/candidates.ts';
 import { type Prompt, type StartChoice, startSaid } from '../../match/prompt.ts';
 import { playersOf } from '../../match/situation.ts';
 import { prompts } from '../../text/en.ts';
@@ -22,7 +22,7 @@ function asked(prompt: Prompt, props: PromptProps) {
     case 'toss': return <Toss {...props} />;
     case 'start': return <Start {...props} choices={prompt.choices} />;
     case 'batter': return <Pick {...props} title={prompts.batter} candidates={batterCandidates(props.fold)} said={(player) => ({ type: 'batter', player, end: prompt.end })} />;
-    case 'bowler': return <Pick {...props} title={prompts.nextBowler} candidates={bowlerCandidates(props.fold)} said={(player) => ({ type: 'bowler', player })} />;
+    case 'bowler': return <Pick {...props} title={prompts.nextBowler} candidates={bowlerCandidates(props.fold)} enter={bowlerLikely(props.fold)} said={(player) => ({ type: 'bowler', player })} />;
     case 'stopped': return <div className="prompt"><h2>{prompts.stopped(prompt.reason ?? prompt.name ?? '')}</h2><button type="button" className="btn" onClick={() => props.onSay({ type: 'resume' })}>{prompts.resume} <kbd>g</kbd></button></div>;
     case 'over': return <div className="prompt"><h2>{prompts.over}</h2></div>;
     case 'unready': return <div className="prompt"><h2>{prompts.unready}</h2></div>;
@@ -51,9 +51,10 @@ function Toss({ fold, onSay }: PromptProps) {
   );
 }
 
-function Pick({ title, candidates, said, nameOf, onSay, onRefused }: PromptProps & { title: string; candidates: Candidate[]; said: (player: PersonId) => Command }) {
+function Pick({ title, candidates, said, enter = true, nameOf, onSay, onRefused }: PromptProps & { title: string; candidates: Candidate[]; enter?: boolean; said: (player: PersonId) => Command }) {
   const choose = (candidate: Candidate): void => (candidate.refusal ? onRefused(candidate.refusal) : onSay(said(candidate.id)));
   useKeys((key) => {
+    if (key === 'Enter' && !enter) { onRefused({ code: 'choose', rule: null, words: prompts.chooseBowler }); return true; }
     const candidate = key === 'Enter' ? candidates[0] : candidates[PLACES.indexOf(key as (typeof PLACES)[number])];
     if (candidate) choose(candidate);
     return candidate !== undefined;
@@ -79,39 +80,74 @@ const choiceWords = (state: MatchState, { batting, followOn, superOver }: StartC
   return superOver ? prompts.superOver(side) : followOn ? prompts.followsOn(side) : prompts.bats(side);
 };
 
-/** The opening pair and the first bowler, filled in with the likeliest: one press when they are right. */
+/** The opening pair and the first bowler, one key each; where there is a choice of innings, that first. */
 function Start({ fold, choices, nameOf, onSay }: PromptProps & { choices: StartChoice[] }) {
-  const [picked, setPicked] = useState(0);
-  const choice = choices[Math.min(picked, choices.length - 1)];
-  if (!choice) return <div className="prompt"><h2>{prompts.noneStarts}</h2></div>;
+  const [picked, setPicked] = useState<number | null>(null);
+  const choice = choices.length === 1 ? choices[0] : picked === null ? undefined : choices[picked];
+  useKeys((key) => {
+    const at = PLACES.indexOf(key as (typeof PLACES)[number]);
+    if (choice || !choices[at]) return false;
+    setPicked(at);
+    return true;
+  });
+  if (choices.length === 0) return <div className="prompt"><h2>{prompts.noneStarts}</h2></div>;
   return (
     <div className="prompt">
-      <h2>{prompts.start}</h2>
+      <h2>{prompts.start}{choice && <span className="note"> {choiceWords(fold.state, choice)}</span>}</h2>
       {choices.length > 1 && (
         <div className="pick">
-          {choices.map((one, at) => <button key={choiceWords(fold.state, one)} type="button" className="key key--side" aria-pressed={one === choice} onClick={() => setPicked(at)}><span className="key__label">{choiceWords(fold.state, one)}</span></button>)}
+          {choices.map((one, at) => <button key={choiceWords(fold.state, one)} type="button" className="key key--side" aria-pressed={one === choice} onClick={() => setPicked(at)}><span className="key__label">{choiceWords(fold.state, one)}</span>{!choice && <kbd aria-hidden="true">{PLACES[at]}</kbd>}</button>)}
         </div>
       )}
-      <Openers key={`${choice.batting}${choice.superOver}${fold.state.innings.length}`} fold={fold} choice={choice} title={choiceWords(fold.state, choice)} nameOf={nameOf} onSay={onSay} />
+      {choice && <Openers key={`${choice.batting}${choice.superOver}${fold.state.innings.length}`} fold={fold} choice={choice} nameOf={nameOf} onSay={onSay} onBack={() => setPicked(null)} />}
     </div>
   );
 }
 
-function Openers({ fold, choice, title, nameOf, onSay }: { fold: MatchFold; choice: StartChoice; title: string; nameOf: (id: number) => string; onSay: (command: Command) => void }) {
+const ROLES = ['striker', 'nonStriker', 'bowler'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Enter takes the first of the order to bat; of the bowlers only one who opened for his side before. The last answer begins the innings. */
+function Openers({ fold, choice, nameOf, onSay, onBack }: Pick<PromptProps, 'fold' | 'nameOf' | 'onSay'> & { choice: StartChoice; onBack: () => void }) {
+  const [picked, setPicked] = useState<Partial<Record<Role, PersonId>>>({});
+  const [role, setRole] = useState<Role>('striker');
   const batters = playersOf(fold.state, choice.batting);
-  const bowlers = openingBowlers(fold.state, other(choice.batting));
-  const [striker, setStriker] = useState(batters[0]);
-  const [nonStriker, setNonStriker] = useState(batters[1]);
-  const [bowler, setBowler] = useState(bowlers[0]);
-  const begin = (): void => onSay({ ...startSaid(choice), ...(striker !== undefined && { striker }), ...(nonStriker !== undefined && { nonStriker }), ...(bowler !== undefined && { bowler }) });
-  useKeys((key) => { if (key === 'Enter') begin(); return key === 'Enter'; });
+  const { order, likely } = openingBowlers(fold.state, other(choice.batting));
+  const list = role === 'bowler' ? order : batters.filter((id) => id !== picked[role === 'striker' ? 'nonStriker' : 'striker']);
+  const first = role === 'bowler' ? likely : list[0] ?? null;
+  const take = (player: PersonId): void => {
+    const now = { ...picked, [role]: player };
+    setPicked(now);
+    const next = ROLES.find((one) => now[one] === undefined);
+    if (next) setRole(next);
+    else onSay({ ...startSaid(choice), ...now });
+  };
+  useKeys((key) => {
+    if (key === 'Escape' || key === 'Backspace') {
+      const before = ROLES[ROLES.indexOf(role) - 1];
+      if (!before) { onBack(); return true; }
+      setPicked({ ...picked, [before]: undefined });
+      setRole(before);
+      return true;
+    }
+    const player = key === 'Enter' ? first : list[PLACES.indexOf(key as (typeof PLACES)[number])];
+    if (player != null) take(player);
+    return player != null;
+  });
   return (
-    <div className="openers">
-      <Person label={prompts.striker} value={striker} players={batters.filter((id) => id !== nonStriker)} nameOf={nameOf} onPick={setStriker} />
-      <Person label={prompts.nonStriker} value={nonStriker} players={batters.filter((id) => id !== striker)} nameOf={nameOf} onPick={setNonStriker} />
-      <Person label={prompts.bowler} value={bowler} players={bowlers} nameOf={nameOf} onPick={setBowler} />
-      <button type="button" className="btn" onClick={begin}>{prompts.beginWhat(title)} <kbd>↵</kbd></button>
-    </div>
+    <>
+      <div className="openers" role="group" aria-label={prompts.start}>
+        {ROLES.map((one) => <button key={one} type="button" className="opener" aria-pressed={one === role} onClick={() => setRole(one)}><span className="label">{prompts[one]}</span> {picked[one] === undefined ? prompts.open : nameOf(picked[one])}</button>)}
+      </div>
+      <h3>{prompts.asks[role]}</h3>
+      <div className="pick">
+        {list.map((id, at) => (
+          <button key={id} type="button" className="key key--side" onClick={() => take(id)}>
+            <span className="key__label">{nameOf(id)}</span>{PLACES[at] !== undefined && <kbd aria-hidden="true">{PLACES[at]}</kbd>}{id === first && <span className="key__why" aria-hidden="true">↵</span>}
+          </button>
+        ))}
+      </div>
+    </>
   );
 }
 

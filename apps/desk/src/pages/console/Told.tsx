@@ -16,7 +16,7 @@ export function ToldBall({ told, fold }: { told: Told | null; fold: MatchFold })
   const line = entry && lineOf(fold.state, entry);
   return (
     <div className={`told${told?.kind === 'bad' ? ' told--bad' : told === null ? ' told--past' : ''}`} role="status" data-told>
-      {line?.token && <Token token={line.token} />}
+      {line?.token && <Token token={line.token} silent />}
       <div className="told__words">
         {told === null ? (line?.token ? <b><span className="sr">{boardWords.lastBall}: </span>{line.token.say}</b> : ' ') : told.kind === 'bad' ? <b><Why {...told.refusal} /></b> : told.kind === 'undone' ? <s>{told.words}</s> : <b>{told.words}</b>}
         {line?.label && entry && <span>{[line.label, line.lead?.split(',')[0], ...detailsOf(fold.state, entry.body)].filter(Boolean).join(' · ')}</span>}

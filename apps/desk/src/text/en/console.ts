@@ -31,8 +31,8 @@ export const fieldWords = {
 };
 
 export const prompts = {
-  toss: 'Who won the toss?', chose: (side: string, decision: 'bat' | 'field') => `${side} ${decision === 'bat' ? 'chose to bat' : 'chose to field'}`, start: 'Begin an innings', begin: 'Begin', beginWhat: (what: string) => `Begin: ${what}`, bats: (side: string) => `${side} bat`, followsOn: (side: string) => `${side} follow on`,
-  superOver: (side: string) => `Super over: ${side} bat`, striker: 'Faces first', nonStriker: 'Other end', bowler: 'Opening bowler', batter: 'Who comes in?', nextBowler: 'Who bowls the next over?', stopped: (what: string) => `Play is stopped: ${what}`, resume: 'Resume play', over: 'The match is over',
+  toss: 'Who won the toss?', chose: (side: string, decision: 'bat' | 'field') => `${side} ${decision === 'bat' ? 'chose to bat' : 'chose to field'}`, start: 'Begin an innings', bats: (side: string) => `${side} bat`, followsOn: (side: string) => `${side} follow on`,
+  superOver: (side: string) => `Super over: ${side} bat`, striker: 'Faces first', nonStriker: 'Other end', bowler: 'Opening bowler', open: '–', asks: { striker: 'Who faces the first ball?', nonStriker: 'Who is at the other end?', bowler: 'Who bowls the first over?' } as const, chooseBowler: 'Choose the bowler with a key: nobody has bowled from this end.', batter: 'Who comes in?', nextBowler: 'Who bowls the next over?', stopped: (what: string) => `Play is stopped: ${what}`, resume: 'Resume play', over: 'The match is over',
   unready: 'The match has no details yet.', notNow: 'Cannot: ', waitForBreak: 'Break before it', noneStarts: 'No innings can begin now.',
 };
 

@@ -1,0 +1,41 @@
+/**
+ * What a corrected wicket makes of the balls after it: they name who was in, so with another batter out, or none, they are put right in the same command.
+ */
+import type { PersonId } from '../ids.ts';
+import type { DeliveryFact, FactBody, PlainFact } from '../log/fact.ts';
+import { WAYS_OUT } from '../state/dismissals.ts';
+import type { Entry, MatchState } from '../state/state.ts';
+
+const outOf = (body: PlainFact | null): PersonId | null =>
+  (body?.kind === 'delivery' ? body.wickets.find((wicket) => WAYS_OUT[wicket.kind].wicket)?.player : undefined) ?? null;
+
+/** `now` is the ball as amended, null when it is removed. Empty where the same batter is out. */
+export function alsoAfter(state: MatchState, of: number, now: DeliveryFact | null): FactBody[] {
+  const at = state.entries.findIndex((entry) => entry.number === of);
+  const was = outOf(state.entries[at]?.body ?? null);
+  const is = outOf(now);
+  if (was === null || was === is) return [];
+  const later = state.entries.slice(at + 1).filter((entry) => !entry.voided && entry.innings === state.entries[at]!.innings);
+  if (is !== null) return renamed(later, is, was);
+  const came = later.find(({ body }) => body.kind === 'batterIn');
+  return came?.body.kind === 'batterIn' ? [{ kind: 'void', of: came.number }, ...renamed(later, came.body.player, was)] : [];
+}
+
+/** Everything that says `from` says `to`; whoever comes in is somebody else in any case. */
+function renamed(later: readonly Entry[], from: PersonId, to: PersonId): FactBody[] {
+  const person = (id: PersonId): PersonId => (id === from ? to : id);
+  return later.flatMap(({ number, body }): FactBody[] => {
+    const now = withPerson(body, person);
+    return now === null || JSON.stringify(now) === JSON.stringify(body) ? [] : [{ kind: 'amend', of: number, body: now }];
+  });
+}
+
+function withPerson(body: PlainFact, person: (id: PersonId) => PersonId): PlainFact | null {
+  if (body.kind === 'departure') return { ...body, wicket: { ...body.wicket, player: person(body.wicket.player) } };
+  if (body.kind !== 'delivery') return null;
+  const { striker, nonStriker, wickets, strikerAfter, review } = body;
+  return {
+    ...body, striker: person(striker), nonStriker: nonStriker === null ? null : person(nonStriker), wickets: wickets.map((wicket) => ({ ...wicket, player: person(wicket.player) })),
+    ...(strikerAfter !== undefined && { strikerAfter: person(strikerAfter) }), ...(review && { review: { ...review, batter: review.batter === null ? null : person(review.batter) } }),
+  };
+}
