@@ -237,7 +237,7 @@ test('a ball has a page with the card as at that ball, reached by its number, an
   const here = await overs.textContent();
   await page.getByRole('link', { name: 'Next ball' }).click();
   await expect.poll(() => overs.textContent()).not.toBe(here);
-  const picture = await fetch(await page.getByRole('link', { name: 'Its picture' }).evaluate((link) => (link as HTMLAnchorElement).href));
+  const picture = await fetch(await page.getByRole('link', { name: 'Picture to share' }).evaluate((link) => (link as HTMLAnchorElement).href));
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
