@@ -78,6 +78,15 @@ test('while the stream speaks nothing is polled, and when it goes polling takes 
   await clock.pass(16_000);
   expect(asked.length).toBe(2);
 });
+test('where a stream is refused again and again the page polls every 15 s all the same (BEYOND-02, MATCH-098)', async () => {
+  const { client, clock, asked, say } = page({ push: true, answers: () => delta(10) });
+  client.start();
+  for (let second = 0; second < 46; second += 1) {
+    say('down', null);
+    await clock.pass(1_000);
+  }
+  expect(asked.map(({ at }) => at)).toEqual([0, 15, 30, 45]);
+});
 test('a frame from the stream that leaves a hole, or a head beyond what we have, is asked for by poll (MATCH-128)', async () => {
   const { client, clock, asked, state, say } = page({ push: true, answers: (_address, nth) => (nth === 1 ? delta(10) : delta(14, [frame(14, 10)])) });
   client.start();

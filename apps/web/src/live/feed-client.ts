@@ -138,6 +138,8 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
 
   function streamed(event: StreamEvent): void {
     if (event.name === 'down') {
+      // Attempts that fail one after another must not put off the poll that is planned already.
+      if (!pushed) return;
       pushed = false;
       return plan();
     }

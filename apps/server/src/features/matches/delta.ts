@@ -1,10 +1,14 @@
 /** The poll: frames after N from the ring, or word to take the snapshot, which is one shared reply. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../../context.ts';
 import { isDatabaseAway, Problem } from '../../http/problems.ts';
-import { matchesTag } from '../../live/snapshots/snapshot.ts';
+import { accepted, matchesTag, Snapshot } from '../../live/snapshots/snapshot.ts';
 
-export async function answerDelta({ live, clock }: Context, matchId: string, { since, epoch }: { since?: number; epoch?: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Readers who poll stand at the same few places: a reply is put together and compressed once for all of them. */
+export const deltaReplies = () => new LRUCache<string, Snapshot>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ body }) => 2 * body.length + 500 });
+
+export async function answerDelta({ live, clock }: Context, kept: LRUCache<string, Snapshot>, matchId: string, { since, epoch }: { since?: number; epoch?: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // A match that is only polled is watched like one that is read.
   const watched = live.watch.touch(matchId, clock()) !== undefined;
   const now = (watched ? live.hub.at(matchId) : null) ?? await atHead(live, matchId);
@@ -18,8 +22,15 @@ export async function answerDelta({ live, clock }: Context, matchId: string, { s
     .header('x-as-of', String(live.watch.sweptAt));
   const tag = request.headers['if-none-match'];
   if (tag !== undefined && matchesTag(tag, etag)) return reply.code(304).send();
-  const body = `{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${frames === null},"frames":[${(frames ?? []).map((frame) => frame.json).join(',')}]}`;
-  return reply.header('content-type', 'application/json; charset=utf-8').send(Buffer.from(body));
+  const key = `${matchId} ${etag}`;
+  const told = kept.get(key) ?? new Snapshot({
+    body: Buffer.from(`{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${frames === null},"frames":[${(frames ?? []).map((frame) => frame.json).join(',')}]}`),
+    contentType: 'application/json; charset=utf-8', maxAge: 1, staleWhileRevalidate: 4, at: null, validUntil: null,
+  }, live.watch.sweptAt, clock());
+  kept.set(key, told);
+  const { bytes, name } = told.form(accepted(request.headers['accept-encoding'] as string | undefined));
+  if (name !== 'identity') reply.header('content-encoding', name);
+  return reply.header('content-type', told.contentType).send(bytes);
 }
 
 async function atHead(live: Context['live'], matchId: string) {

@@ -13,13 +13,14 @@ import type { Detail } from '../../live/push/audience.ts';
 import type { Position } from '../../live/push/ring.ts';
 import { isLastOfItsConnection, openWire } from '../../live/push/wire.ts';
 import { accepted } from '../../live/snapshots/snapshot.ts';
-import { answerDelta } from './delta.ts';
+import { answerDelta, deltaReplies } from './delta.ts';
 import { problems } from './problem-replies.ts';
 
 const stream = { 200: { description: 'Events hello, frame or summary, heartbeat, resync', contentType: 'text/event-stream' }, ...problems(400, 404, 503) };
 
 export function streamCalls(route: Routes, context: Context): void {
   const { live } = context;
+  const deltas = deltaReplies();
 
   /** Opens the stream, or says 404 for an unknown match and 503 when there is no room. */
   const open = async (asked: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
@@ -80,7 +81,7 @@ export function streamCalls(route: Routes, context: Context): void {
       summary: 'Changes after number `since` (MATCH-128)', tag: 'Live', params: matchParams, query: deltaQuery, replies: { 200: delta, ...problems(400, 404, 503) },
       description: '`resync: true` means that the changes cannot be told without a hole: take commentary.json.',
     },
-    handler: ({ params, query, request, reply }) => answerDelta(context, params.id, query, request, reply),
+    handler: ({ params, query, request, reply }) => answerDelta(context, deltas, params.id, query, request, reply),
   });
 }
 

@@ -1,6 +1,6 @@
 import { get as ask, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { createGunzip } from 'node:zlib';
+import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frame } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
@@ -204,4 +204,18 @@ test('streams are counted by network: all of an IPv6 household is one address, t
   await neighbour.until(() => neighbour.events.length > 0);
   expect([refused.status, neighbour.status]).toEqual([503, 200]);
   await own.close();
+});
+
+test('what happened since is sent compressed to who takes it, and is the same as uncompressed (BEYOND-02, MATCH-128)', async () => {
+  await site.context.log.create(newMatch('s3', 2), said('make s3'));
+  const get = (encoding: string) => site.app.inject({ url: '/match-api/s3/commentary-push.json?since=8&epoch=1', headers: { 'accept-encoding': encoding } });
+  await get('identity');
+  for (let nth = 1; nth <= 12; nth += 1) await site.context.log.append(ball('s3', `delta ${nth}`));
+  await expect.poll(async () => (await get('identity')).json<{ frames: unknown[] }>().frames.length).toBe(12);
+  const plain = await get('identity');
+  const gzip = await get('gzip');
+  const brotli = await get('gzip, br');
+  expect([plain.headers['content-encoding'], gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual([undefined, 'gzip', 'br']);
+  expect([gunzipSync(gzip.rawPayload).toString(), brotliDecompressSync(brotli.rawPayload).toString()]).toEqual([plain.body, plain.body]);
+  expect(gzip.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
 });
