@@ -34,15 +34,21 @@ document.addEventListener('DOMContentLoaded', () => {
     if (show !== undefined) change((settings) => shownAgain(settings, show));
     if (hide !== undefined) change((settings) => hiddenFrom(settings, hide));
   });
-  // What was over longer ago than anybody may be behind is held back from nobody any more.
-  const main = document.querySelector<HTMLElement>('main[data-ended]');
-  if (main !== null && Date.now() - Number(main.dataset['ended']) > MOST_BEHIND * 1000) main.dataset['stepped'] = '';
+  stepOver();
   const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);
   if (wait > 0) askAgain(wait);
 });
 // Pages are kept for reading without a network; a browser that will not have it loses nothing else.
 window.addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
-window.addEventListener('sightscreen:zone', () => rewriteAll(document));
+window.addEventListener('sightscreen:zone', () => { rewriteAll(document); stepOver(); });
+/** What was over longer ago than anybody may be behind is held back from nobody any more. */
+function stepOver(): void {
+  for (const over of document.querySelectorAll<HTMLElement>('[data-ended]:not([data-stepped])')) {
+    const left = Number(over.dataset['ended']) + MOST_BEHIND * 1000 - Date.now();
+    if (left > 0) setTimeout(stepOver, Math.min(left + 1000, MOST_BEHIND * 1000));
+    else over.dataset['stepped'] = '';
+  }
+}
 /** What is chosen in one tab counts in all of them at once: a page left open must not tell what another was just asked to hide. */
 function chosenElsewhere(): void {
   apply(readSettings(ownStore()));

@@ -2,7 +2,6 @@
 import { refreshHtml } from './live/refresh-html.ts';
 import { countDown } from './ui/time/countdown.ts';
 import { timeSince } from './ui/time/since.ts';
-import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
 import { MOST_BEHIND } from './settings/reader-settings.ts';
 import { replayer } from './pages/ball/replay.ts';
 
@@ -21,7 +20,8 @@ for (const block of document.querySelectorAll<HTMLElement>('[data-refresh]')) {
       // Somebody is at one of the links: the next turn will do.
       if (block.contains(document.activeElement) && document.activeElement !== block) return false;
       block.innerHTML = html;
-      for (const time of block.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(time, zoneChoice(document.documentElement));
+      // The head script has its times, and what is over, in hand.
+      window.dispatchEvent(new Event('sightscreen:zone'));
       return true;
     },
   });
@@ -54,10 +54,10 @@ async function showBall(address: string): Promise<boolean> {
   // A ball so new that somebody behind play may not have seen it is as hidden as on its own page.
   main.toggleAttribute('data-stepped', Date.now() - Number(fresh.dataset['ended'] ?? Number.NaN) > MOST_BEHIND * 1000);
   main.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
-  for (const time of main.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(time, zoneChoice(document.documentElement));
+  window.dispatchEvent(new Event('sightscreen:zone'));
   document.title = next.title;
   history.replaceState(null, '', address);
-  spoken.dataset['match'] = main.querySelector<HTMLElement>('.cl')?.dataset['match'] ?? '';
+  spoken.dataset['match'] = main.dataset['of'] ?? '';
   spoken.textContent = main.querySelector('.cl__b p')?.textContent ?? '';
   return true;
 }

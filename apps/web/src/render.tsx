@@ -101,7 +101,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       const where = whereText(props.match.card);
       return {
         head: {
-          title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: 'live', islands: [], blocks: props.next !== null,
+          match: props.match, title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: 'live', islands: [], blocks: props.next !== null,
           // It shows the moment of its ball, which a reader behind play has soon seen.
           ended: props.line.clock ? props.line.timestamp : 0, share: props.told, picture: { href: props.picture, alt: props.told },
         },
@@ -114,7 +114,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       const where = whereText(card);
       return {
         head: {
-          title: `${hindi.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: hindi.description(sides), at: 'live', lang: 'hi', ended: endOf(props.head), alternates: languagesOf(props.match, props.base),
+          match: props.match, title: `${hindi.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: hindi.description(sides), at: 'live', lang: 'hi', ended: endOf(props.head), alternates: languagesOf(props.match, props.base),
           islands: isInProgress(props.head.summary.phase) ? ['fresh'] : [],
         },
         body: <HindiPage {...props} />,
@@ -142,9 +142,10 @@ type TabPage = Extract<PageProps, { page: keyof typeof titles }>;
 /** Pages that are tabs of a match: their script is the same, and none once the match is over. */
 const tabPage = ({ page, match: furniture, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(furniture, titles[page]), at: 'live', islands: tabIslands(head), ended: endOf(head) }, body });
 
-function matchHead({ card, paths }: MatchFurniture, title: (sides: string, where: string) => string): Pick<DocumentProps, 'title' | 'description' | 'picture'> {
+function matchHead(furniture: MatchFurniture, title: (sides: string, where: string) => string): Pick<DocumentProps, 'match' | 'title' | 'description' | 'picture'> {
+  const { card, paths } = furniture;
   const where = whereText(card);
   const sides = sidesText(card.summary);
   const what = where === '' ? sides : `${sides}, ${where}`;
-  return { title: `${title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, description: match.description(card.venue === null ? what : `${what}, at ${card.venue}`), picture: { href: paths.picture, alt: what } };
+  return { match: furniture, title: `${title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, description: match.description(card.venue === null ? what : `${what}, at ${card.venue}`), picture: { href: paths.picture, alt: what } };
 }

@@ -51,7 +51,7 @@ test('hiding a score and a delay chosen in one tab reach the others at once, and
   await page.getByLabel('Hide the score of this match everywhere').check();
   const shown = (): Promise<number> => other.locator(`.score[data-match="${match}"]`).evaluateAll((all) => all.filter((one) => getComputedStyle(one).visibility === 'visible' && one.getClientRects().length > 0 && one.textContent !== '').length);
   await expect.poll(shown).toBe(0);
-  await page.getByLabel('Hide the score of this match everywhere').uncheck();
+  await page.getByRole('button', { name: 'Show the score' }).click();
   await expect.poll(shown).toBeGreaterThan(0);
 
   // The other way: the panel of one tab, an open live page in the other.

@@ -14,6 +14,8 @@ export { summarise, phaseAt } from './views/summary.ts';
 export { miniscore } from './views/miniscore.ts';
 export { scorecard } from './views/scorecard.ts';
 export { commentary, latestLines } from './views/commentary.ts';
+export { beforePlay } from './views/before-play.ts';
+export type { BeforePlay } from './views/before-play.ts';
 export { lineOf } from './views/line.ts';
 export { tellingOf } from './views/telling.ts';
 export type { Telling } from './views/telling.ts';

@@ -1,7 +1,9 @@
-import type { PageBase } from '@sightscreen/contracts';
+import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { site } from '../text/en.ts';
-import { site as siteHindi } from '../text/hi.ts';
+import { keptBackHindi, site as siteHindi } from '../text/hi.ts';
+import { tells } from '../ui/veil/known.ts';
+import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
 import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { assets } from './assets.ts';
@@ -28,6 +30,8 @@ export interface DocumentProps {
   picture?: { href: string; alt: string };
   /** The moment after which nothing on the page changed: the end of its match, or its ball; milliseconds, 0 when nobody knows. Undefined while it follows play. */
   ended?: number;
+  /** The match that the whole page tells of. To those who asked not to know, all of it but what was known before play is hidden (BEYOND-04). */
+  match?: MatchFurniture;
   /** A block of structured data, already text of JSON. */
   data?: string | null;
   /** Writes what stands in the body; without it React does. */
@@ -36,7 +40,7 @@ export interface DocumentProps {
 }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
-export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, write, children }: DocumentProps) {
+export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, write, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : [])];
   const words = lang === 'hi' ? siteHindi : site;
@@ -76,7 +80,10 @@ export function Document({ base, title, description, at, islands, refresh = null
         <a className="skip" href="#main">{words.skip}</a>
         <ShieldOutline />
         <Header at={at} words={words} />
-        <main id="main" data-ended={ended}>{children}</main>
+        <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
+          {children}
+          {match !== undefined && (lang === 'hi' ? <KeptBoard card={match.card} words={keptBackHindi} /> : <KeptPage match={match} />)}
+        </main>
         <Footer demo={base.demo} words={words} />
         <BottomBar at={at} words={words} />
       </Body>

@@ -9,5 +9,12 @@ export function Stepped({ store, place, children }: { store: MatchStore; place: 
   const shown = useSyncExternalStore(store.subscribe, store.get, () => null);
   const stands = shown !== null && shown.behind > 0 && shown.ready;
   useLayoutEffect(() => { place.toggleAttribute('data-stepped', stands); }, [place, stands]);
+  // A page opened before the start tells of play from its first ball on.
+  const phase = shown?.view.head.summary.phase;
+  const begun = phase !== undefined && phase !== 'upcoming' && phase !== 'preview';
+  useLayoutEffect(() => {
+    const whole = place.closest<HTMLElement>('[data-of]');
+    if (begun && whole !== null) whole.dataset['tells'] = whole.dataset['of'];
+  }, [place, begun]);
   return children;
 }

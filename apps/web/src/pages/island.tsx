@@ -1,11 +1,13 @@
 /** Where a page has script: a place with a name, and the data its islands share as a block of JSON. Nothing else on a page runs. */
 import type { ReactNode } from 'react';
 import { json } from '../html/json-text.ts';
+import { IN_STEP } from '../ui/veil/known.ts';
 
 export type IslandName = 'screen' | 'folded' | 'feed' | 'summary' | 'card' | 'menu' | 'settings' | 'fresh' | 'offline';
 
 export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
-  return <div data-island={name}>{children}</div>;
+  // One that tells of trouble alone is seen at any moment.
+  return <div data-island={name} {...(name === 'fresh' ? IN_STEP : {})}>{children}</div>;
 }
 
 export function Seed({ name, value }: { name: 'match' | 'menu' | 'zones'; value: unknown }) {

@@ -16,21 +16,32 @@ test('choices are read back as they were written (SITE-033)', () => {
 test('a store that refuses is no failure of the page (SITE-033)', () => {
   expect(writeSettings({ getItem: () => null, setItem: () => { throw new Error('full'); } }, DEFAULTS)).toBe(false);
 });
-test('hidden results stay hidden but for the match that was asked for; a delayed match is hidden by its id (MATCH-033, BEYOND-04)', () => {
+/** What a rule with this end hides: everything but what says that it was known before play. */
+const UNKNOWN = ':not([data-known=""],[data-known="all"],[data-known="all"] *){display:none!important}';
+
+test('hidden results stay hidden but for the match that was asked for, and all of them but what was known before play (MATCH-033, BEYOND-04)', () => {
   expect(veilRules(DEFAULTS)).toEqual([]);
   const rules = veilRules({ ...DEFAULTS, hideResults: true, shown: ['m1'] });
-  expect(rules[0]).toBe('.score[data-match]:not([data-match="m1"]){visibility:hidden}');
+  expect(rules[0]).toBe(`[data-tells]:not([data-tells="m1"]) ${UNKNOWN}`);
+  expect(rules).toContain('.score[data-match]:not([data-match="m1"]){visibility:hidden}');
   const settings = { ...DEFAULTS, hideResults: true, shown: ['m1'], delays: { m3: 5 } };
   expect([isHidden(settings, 'm1'), isHidden(settings, 'm2'), isHidden(DEFAULTS, 'm2'), isHidden({ ...settings, hideResults: false }, 'm3')]).toEqual([false, true, false, false]);
 });
 test('a match held back is hidden before the first paint but where an island stands at the reader’s moment (BEYOND-03)', () => {
   const rules = veilRules({ ...DEFAULTS, delays: { m2: 18 } });
-  expect(rules[0]).toBe('.score[data-match="m2"]:not([data-stepped] *){visibility:hidden}');
-  expect(rules).toContain(':is(.card,.fixture) .spoiler[data-veil="m2"]~.score{display:none}');
+  expect(rules).toContain('[data-tells="m2"]:not([data-stepped]) :not([data-known],[data-stepped],[data-stepped] *,[data-known="all"],[data-known="all"] *){visibility:hidden!important}');
+  expect(rules).toContain('.score[data-match="m2"]:not([data-stepped] *){visibility:hidden}');
 });
-test('a chosen match is hidden by itself, its button with it, until it is asked for again (BEYOND-04)', () => {
+test('a match held back and a match hidden are two things: each has its own words, and to show the one leaves the delay of it as it was (BEYOND-03, BEYOND-04)', () => {
+  const late = { ...DEFAULTS, delays: { m2: 18 } };
+  const said = (settings: typeof late): string[] => veilRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
+  expect([said(late), said(hiddenFrom(late, 'm2')), said({ ...late, hideResults: true })]).toEqual([['.lagged'], ['.spoiler'], ['.spoiler']]);
+  expect(shownAgain(hiddenFrom(late, 'm2'), 'm2')).toMatchObject({ hidden: [], delays: { m2: 18 } });
+  expect(shownAgain({ ...late, hideResults: true }, 'm2').delays).toEqual({ m2: 18 });
+});
+test('a chosen match is hidden by itself until it is asked for again (BEYOND-04)', () => {
   const hidden = hiddenFrom(DEFAULTS, 'm5');
-  expect(veilRules(hidden)).toEqual(expect.arrayContaining(['.score[data-match="m5"]{visibility:hidden}', '[data-hide="m5"]{display:none}', '.spoiler[data-veil="m5"]{display:block}']));
+  expect(veilRules(hidden)).toEqual(expect.arrayContaining([`[data-tells="m5"] ${UNKNOWN}`, '[data-tells="m5"] :is(.keptback,.spoiler){display:block}', '.score[data-match="m5"]{visibility:hidden}']));
   expect([isHidden(hidden, 'm5'), isHidden(hidden, 'm6')]).toEqual([true, false]);
   expect(isHidden(shownAgain(hidden, 'm5'), 'm5')).toBe(false);
   const all = { ...DEFAULTS, hideResults: true };

@@ -68,24 +68,33 @@ export function writeSettings(store: Store | null, settings: ReaderSettings): bo
   }
 }
 
-/** The rules that hide what this reader must not see. Ids are checked, so nothing else can stand in a rule. */
+/**
+ * The rules that hide what this reader must not see. Ids are checked, so nothing else can stand in a rule. Inside whatever tells of a match
+ * (`data-tells`) every element is hidden that does not say of itself, or that an element around it does not say of all in it, that it was known
+ * before play (`data-known`, `data-known="all"`): a part of a page that nobody thought of is a hidden one.
+ */
 export function veilRules(settings: ReaderSettings): string[] {
   const rules: string[] = [];
-  const plain = (at: string): string => `.tone${at}{font-weight:400!important;color:inherit!important}`;
-  /** `which` picks elements by the name of the attribute that holds their match. */
-  const veil = (which: (attribute: string) => string): void => {
-    rules.push(
-      `.score${which('data-match')}{visibility:hidden}`, plain(which('data-match')),
-      `.spoiler${which('data-veil')}{display:block}`, `.spoiler${which('data-veil')}~.score{display:none}`, `${which('data-hide')}{display:none}`,
-    );
+  const unknown = (within: string, known: string): string => `${within} :not(${known},[data-known="all"],[data-known="all"] *)`;
+  const evenly = (within: string, but = ''): string => `${within} .tone${but}{font-weight:400!important;color:inherit!important}`;
+  /** Takes away what tells, its room with it, and says one thing in its place. */
+  const veil = (within: string, words: string): void => {
+    rules.push(`${unknown(within, '[data-known=""]')}{display:none!important}`, `${within} :is(.keptback,${words}){display:block}`, evenly(within));
   };
-  if (settings.hideResults) veil((name) => `[${name}]${settings.shown.map((id) => `:not([${name}="${id}"])`).join('')}`);
-  for (const id of settings.hidden) if (!settings.hideResults || settings.shown.includes(id)) veil((name) => `[${name}="${id}"]`);
+  // What stands outside of all that tells of a match, such as words for a screen reader, carries the mark of a score.
+  const hide = (which: (attribute: string) => string): void => {
+    veil(which('data-tells'), '.spoiler');
+    rules.push(`.score${which('data-match')}{visibility:hidden}`);
+  };
+  if (settings.hideResults) hide((name) => `[${name}]${settings.shown.map((id) => `:not([${name}="${id}"])`).join('')}`);
+  for (const id of settings.hidden) if (!settings.hideResults || settings.shown.includes(id)) hide((name) => `[${name}="${id}"]`);
   for (const id of Object.keys(settings.delays)) {
-    // An island that stands at the reader's own moment shows itself; what is printed once for everybody does not.
-    const early = `[data-match="${id}"]:not([data-stepped] *)`;
-    const inList = `:is(.card,.fixture) .spoiler[data-veil="${id}"]`;
-    rules.push(`.score${early}{visibility:hidden}`, plain(early), `${inList}{display:block}`, `${inList}~.score{display:none}`);
+    if (isHidden(settings, id)) continue;
+    // What cannot come to the reader's own moment by itself: rows of lists, pages of a match that has just ended.
+    veil(`:is(li,article,[data-ended])[data-tells="${id}"]:not([data-stepped])`, '.lagged');
+    // What can keeps its place until it has, and says so.
+    const moving = `[data-tells="${id}"]:not([data-stepped])`;
+    rules.push(`${moving} :is([data-known],[data-stepped]){visibility:visible}`, `${unknown(moving, '[data-known],[data-stepped],[data-stepped] *')}{visibility:hidden!important}`, evenly(moving, ':not([data-stepped] *)'), `.score[data-match="${id}"]:not([data-stepped] *){visibility:hidden}`);
   }
   return rules;
 }
@@ -95,10 +104,9 @@ export function isHidden(settings: ReaderSettings, match: string): boolean {
   return settings.hidden.includes(match) || (settings.hideResults && !settings.shown.includes(match));
 }
 
-/** The settings after the reader asked to see a match after all. */
+/** The settings after the reader asked to see a match after all. Their stream is as late as it was: a delay stays. */
 export function shownAgain(settings: ReaderSettings, match: string): ReaderSettings {
-  const { [match]: _, ...delays } = settings.delays;
-  return { ...settings, shown: [...settings.shown.filter((id) => id !== match), match], hidden: settings.hidden.filter((id) => id !== match), delays };
+  return { ...settings, shown: [...settings.shown.filter((id) => id !== match), match], hidden: settings.hidden.filter((id) => id !== match) };
 }
 
 /** The settings after the reader asked not to know of a match. */

@@ -23,7 +23,7 @@ export const match = {
   cardTitle: (sides: string, where: string) => `${sides}: scorecard${where}`,
   scoreTitle: (score: string, state: string) => `${score} ${state}`.trim(),
   description: (what: string) => `Ball-by-ball commentary, live score and scorecard of ${what}.`,
-  result: 'Result', hiddenResult: 'Result hidden', hidden: 'Score hidden', show: 'Show it', hide: 'Hide the score', hideScore: (sides: string) => `Hide the score of ${sides}`,
+  result: 'Result', hidden: 'Score hidden', show: 'Show it', heldBack: 'Held back for your stream', hide: 'Hide the score', hideScore: (sides: string) => `Hide the score of ${sides}`,
   balls: (n: string) => `${n} ${n === '1' ? 'ball' : 'balls'}`, overs: (n: string) => `${n} ov`, of: (limit: string) => `of ${limit}`, oversWord: 'overs', ballsWord: 'balls',
   declared: 'dec', forfeited: 'forfeited', followOn: 'f/o', tieBreaker: (hundred: boolean) => (hundred ? 'Super Five' : 'Super Over'), inningsWord: 'innings',
   lastBall: 'Last ball', noBall: 'none yet', required: 'Required', ballsLeft: 'Balls left', lastOut: 'Last wicket', current: 'Current', runRate: 'Run rate', perFive: 'per 5 balls', target: 'Target', stand: 'Stand', par: 'DLS par', parNote: 'not the official figure',

@@ -68,6 +68,8 @@ export const matchFurniture = z.object({
   tabs: z.array(z.object({ tab: matchTab, href: z.string() })),
   info: z.array(z.object({ name: z.string(), value: z.string() })),
   corrections: z.array(correctionNote),
+  /** What was known before the first ball: all that is said to those who asked not to know how it went (BEYOND-04). `squads` in the order of the sides. */
+  before: z.object({ rows: z.array(z.object({ name: z.string(), value: z.string() })), squads: z.tuple([z.array(z.string()), z.array(z.string())]), words: z.array(z.string()) }),
 });
 
 export type Emblem = z.infer<typeof emblem>;

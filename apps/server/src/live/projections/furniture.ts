@@ -1,5 +1,5 @@
 /** What every page of a match carries around its own part. */
-import { type Instant, type MatchState, corrections, namesOf } from '@sightscreen/cricket';
+import { type Instant, type MatchState, beforePlay, corrections, namesOf } from '@sightscreen/cricket';
 import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
 import { cardOfState, placeName, modeOf } from './head.ts';
@@ -16,7 +16,7 @@ export function furniture(state: MatchState, about: About, now: Instant): MatchF
   const slug = slugOf(card.summary, about.series?.name ?? state.info?.seriesName ?? null);
   return {
     card, mode: modeOf(state, about), slug, paths: matchPaths(state.matchId, slug), tabs: tabsOf(state, slug), info: infoOf(state, about),
-    corrections: correctionsOf(state).slice(0, MOST_CORRECTIONS),
+    corrections: correctionsOf(state).slice(0, MOST_CORRECTIONS), before: beforeOf(state, about),
   };
 }
 
@@ -37,7 +37,17 @@ function infoOf(state: MatchState, about: About): MatchFurniture['info'] {
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
-export const named = (state: MatchState, role: string): string =>
+/** Words of a long preview would be most of the page. */
+const MOST_WORDS = 4;
+
+function beforeOf(state: MatchState, about: About): MatchFurniture['before'] {
+  const { info, toss, squads, words } = beforePlay(state);
+  const then = { ...state, info };
+  const rows = [['Toss', toss], ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)], ['Umpires', named(then, 'umpire')]] as const;
+  return { rows: rows.flatMap(([name, value]) => (value ? [{ name, value }] : [])), squads, words: words.slice(0, MOST_WORDS) };
+}
+
+export const named = (state: Pick<MatchState, 'info'>, role: string): string =>
   (state.info?.officials ?? []).filter((official) => official.role === role).map((official) => official.name).join(', ');
 
 /** Invented matches say so and are not for search engines; a real one beside them does neither. */

@@ -29,7 +29,7 @@ export function HindiPage({ match, head, status, lines }: HindiPageProps) {
             {summary.sides.map((side, at) => {
               const { earlier, now, superOvers } = innings(side);
               return (
-                <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`} data-match={id}>
+                <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`}>
                   <EmblemPicture emblem={match.card.emblems[at] ?? match.card.emblems[0]} />
                   <span className="nm">{side.name}</span>
                   {now !== null && (
@@ -43,7 +43,6 @@ export function HindiPage({ match, head, status, lines }: HindiPageProps) {
               );
             })}
           </div>
-          <span className="spoiler" data-veil={id}>{words.hidden} <button type="button" className="link" data-show={id}>{words.show}</button></span>
           <p {...marks(id, 'need')}>{status}</p>
         </div>
       </section>

@@ -1,6 +1,8 @@
 import type { HomePage as HomePageProps } from '@sightscreen/contracts';
 import { home } from '../../text/en.ts';
 import ScreenIsland from '../live/screen.island.tsx';
+import { tells } from '../../ui/veil/known.ts';
+import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
 import { Island, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
 import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
@@ -20,7 +22,7 @@ export function HomePage({ lead, menu, live, recent, upcoming, zone = null }: Ho
   return (
     <>
       <h1 className="sr">{home.title}</h1>
-      {seed !== null && <><Seed name="match" value={seed} /><Island name="screen"><ScreenIsland seed={seed} store={null} first={firstShown(seed)} /></Island></>}
+      {seed !== null && lead !== null && <><Seed name="match" value={seed} /><div {...tells(seed.live.head.summary)}><Island name="screen"><ScreenIsland seed={seed} store={null} first={firstShown(seed)} /></Island><KeptBoard card={lead.card} /></div></>}
       {menu.length > 0 && <><Seed name="menu" value={menu} /><Island name="menu"><MenuIsland cards={menu} /></Island></>}
       <div className="wrap cols">
         {nothing ? <div className="block nothing"><h2>{home.nothing}</h2><p>{home.nothingWords}</p></div> : (

@@ -1,5 +1,7 @@
 import type { HomePage, Line } from '@sightscreen/contracts';
 import { series as words } from '../../text/series.ts';
+import { KNOWN } from '../../ui/veil/known.ts';
+import { KeptWords } from '../../ui/veil/KeptWords.tsx';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 
 type Zone = NonNullable<HomePage['zone']>;
@@ -9,10 +11,11 @@ export function ZoneBlock({ zone }: { zone: Zone }) {
   const lists = ([['batting', zone.batting], ['bowling', zone.bowling]] as const).filter(([, lines]) => lines.length > 0);
   if (lists.length === 0) return null;
   return (
-    <section className="block bleed zone" id="zone" aria-labelledby="zone-title">
-      <div className="block__head"><h2 id="zone-title">{words.zone(zone.title)}</h2><a className="more" href={zone.href}>{words.toMatch}</a></div>
+    <article className="block bleed zone" id="zone" aria-labelledby="zone-title" data-of={zone.match} data-tells={zone.match}>
+      <div className="block__head" {...KNOWN}><h2 id="zone-title">{words.zone(zone.title)}</h2><a className="more" href={zone.href}>{words.toMatch}</a></div>
       <div className="zone__lists">{lists.map(([name, lines]) => <div key={name}><h3>{words[name]}</h3><Lines zone={zone} lines={lines} /></div>)}</div>
-    </section>
+      <KeptWords match={zone.match} />
+    </article>
   );
 }
 

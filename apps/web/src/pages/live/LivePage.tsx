@@ -4,6 +4,7 @@ import { match as words } from '../../text/en.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
+import { KNOWN } from '../../ui/veil/known.ts';
 import { Island, SeedText } from '../island.tsx';
 import { firstShown, type MatchIslandProps } from '../match-island.ts';
 import { InfoBlock, WaysBlock, RainLink } from '../MatchRail.tsx';
@@ -24,7 +25,8 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
   return (
     <>
       <SeedText name="match" text={seedText(seed)} />
-      <h1 className="sr">{sidesText(head.summary)}</h1>
+      <p className="sr" role="status" data-say="" {...KNOWN} />
+      <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>
       <Island name="screen"><ScreenIsland {...still} /></Island>
       <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(head.summary.phase)}><Island name="folded"><FoldedIsland {...still} /></Island></MatchTabs>
       {until !== null && <div className="wrap"><Countdown until={until} /></div>}
@@ -32,9 +34,11 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
         <div><FollowBar /><Island name="feed"><FeedIsland {...still} /></Island></div>
         <aside className="rail" aria-label={words.info}>
           <Rail match={match} head={head} series={series} partnerships={partnerships} />
-          <RainLink match={match} head={head} />
-          <InfoBlock match={match} />
-          <WaysBlock match={match} />
+          <div className="stack" data-printed="live" data-part="about">
+            <RainLink match={match} head={head} />
+            <InfoBlock match={match} />
+            <WaysBlock match={match} />
+          </div>
         </aside>
       </div>
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { tabNames } from '../../text/tabs.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
+import { KNOWN } from '../../ui/veil/known.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, type IslandName, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
@@ -21,7 +22,7 @@ export function MatchPage({ match, head, at, children, aside }: { match: MatchFu
   return (
     <>
       {live && <Seed name="match" value={seed} />}
-      <h1 className="sr">{sidesText(head.summary)}: {tabNames[at]}</h1>
+      <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}: {tabNames[at]}</h1>
       {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
       <MatchTabs tabs={match.tabs} at={at} over={!live} />
       {live && <Island name="fresh"><FreshIsland {...still} /></Island>}

@@ -105,7 +105,7 @@ export default function FreshIsland({ store, first }: MatchIslandProps) {
 /** Null when the page is as it should be, else what the reader is told. A page held back for this reader is brought to the moment the reader is at. */
 async function renew(address: string, gone: AbortSignal): Promise<string | null> {
   const page = document.querySelector('[data-tab]');
-  const id = document.querySelector<HTMLElement>('main [data-match]')?.dataset['match'];
+  const id = document.querySelector<HTMLElement>('main')?.dataset['of'];
   if (page === null) return null;
   const behind = id === undefined ? undefined : readSettings(ownStore()).delays[id];
   const section = page.querySelector<HTMLElement>('[data-highlights]');

@@ -5,6 +5,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { nameOf } from '../../ui/scorecard/InningsCard.tsx';
+import { KNOWN } from '../../ui/veil/known.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, Seed } from '../island.tsx';
@@ -23,7 +24,7 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
   return (
     <>
       {live && <Seed name="match" value={{ ...seed, card }} />}
-      <h1 className="sr">{sidesText(head.summary)}</h1>
+      <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>
       {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
       <MatchTabs tabs={match.tabs} at="scorecard" over={!live} />
       <div className="wrap cols" data-printed="scorecard">

@@ -4,7 +4,6 @@ import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Meta, Say } from '../../ui/screen/Board.tsx';
 import { Sides } from '../../ui/screen/Screen.tsx';
-import { Spoiler } from '../../ui/screen/Spoiler.tsx';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useMatch } from '../use-match.ts';
 
@@ -17,7 +16,6 @@ export default function SummaryIsland({ seed, store, first }: MatchIslandProps) 
       <div className="wrap">
         <Meta frame={seed.frame} head={head} age={<Age ms={age} behind={behind} over={!isInProgress(head.summary.phase)} />} />
         <Sides frame={seed.frame} head={head} />
-        <Spoiler match={view.match} />
         <Say frame={seed.frame} head={head} />
         {trouble !== null && <div className="screen__notice"><Notice tone="warn"><b>{words[trouble]}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>}
       </div>

@@ -2,6 +2,7 @@ import type { Emblem } from '@sightscreen/contracts';
 import { coloursOf } from './colours.ts';
 import { crestPlan } from './crest-key.ts';
 import { FIGURES } from './figures.tsx';
+import { KNOWN } from '../veil/known.ts';
 
 declare const __FLAGS__: string;
 /** Folder of the flags as files of ours; the build names it by the version of flag-icons. */
@@ -16,12 +17,12 @@ export function EmblemPicture({ emblem, size = 'middle' }: { emblem: Emblem; siz
   const scale = size === 'small' ? ' crest--sm' : size === 'large' ? ' crest--lg' : '';
   if (emblem.kind === 'flag' && CODE.test(emblem.code)) {
     // Of low priority: React would else have the page fetch it before its own script.
-    return <img className={`crest flag${scale}`} src={`${FLAGS}/${emblem.code}.svg`} alt="" width="24" height="18" decoding="async" fetchPriority="low" />;
+    return <img {...KNOWN} className={`crest flag${scale}`} src={`${FLAGS}/${emblem.code}.svg`} alt="" width="24" height="18" decoding="async" fetchPriority="low" />;
   }
   if (emblem.kind === 'crest') {
     const { figure, ground, colour } = crestPlan(emblem.key);
     return (
-      <svg className={`crest${scale}`} viewBox="0 0 24 24" aria-hidden="true">
+      <svg {...KNOWN} className={`crest${scale}`} viewBox="0 0 24 24" aria-hidden="true">
         <path d={SHIELD} fill={ground} />
         {WIDE.has(figure) ? <g clipPath="url(#shield)">{FIGURES[figure](colour, ground)}</g> : FIGURES[figure](colour, ground)}
         <Edge />
@@ -32,7 +33,7 @@ export function EmblemPicture({ emblem, size = 'middle' }: { emblem: Emblem; siz
   const [ground, colour] = coloursOf(words);
   const letters = [...words].slice(0, 3).join('').toUpperCase();
   return (
-    <svg className={`crest${scale}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg {...KNOWN} className={`crest${scale}`} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHIELD} fill={ground} />
       <text x="12" y={letters.length > 2 ? 14.2 : 15} textAnchor="middle" fontSize={letters.length > 2 ? 8 : 10} fontWeight="700" fill={colour}>{letters}</text>
       <Edge />

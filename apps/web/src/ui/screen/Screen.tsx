@@ -9,7 +9,6 @@ import { Score } from '../score/Score.tsx';
 import { innings, oversText, scoreText, superOverText } from '../score/side-score.ts';
 import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Board.tsx';
 import { Crease } from './Crease.tsx';
-import { Spoiler } from './Spoiler.tsx';
 
 interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; behind?: number; label?: string; ball?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
 
@@ -37,7 +36,6 @@ export function Screen({ frame, head, age, behind = 0, label = match.screen, bal
                 <Hero head={head} ball={ball} />
               </>
             ) : <Sides frame={frame} head={head} />}
-            {mood !== 'upcoming' && <Spoiler match={summary.matchId} />}
             <Say frame={frame} head={head} />
             {playing && <Rates head={head} />}
             {foot}
@@ -59,7 +57,7 @@ export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
         const { earlier, now, superOvers } = innings(side);
         const overs = now === null ? null : oversText(now, summary.type);
         return (
-          <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`} data-match={summary.matchId}>
+          <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`}>
             <EmblemPicture emblem={frame.emblems[at] ?? frame.emblems[0]} />
             <span className="nm">{side.name}</span>
             {now !== null && (

@@ -2,14 +2,18 @@ import type { MatchFurniture, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { match } from '../../text/en.ts';
 import { tabNames } from '../../text/tabs.ts';
+import { KNOWN, LATE } from '../veil/known.ts';
+
+/** Pages that are there from the beginning; the others say by being there that something has happened. */
+const FROM_THE_START: ReadonlySet<MatchTab> = new Set(['scorecard', 'squads', 'info']);
 
 /** The pages of a match that have something to show. The row scrolls sideways and starts at the page the reader is on. */
 export function MatchTabs({ tabs, at, over, children }: { tabs: MatchFurniture['tabs']; at: MatchTab; over: boolean; children?: ReactNode }) {
   return (
-    <nav className="tabs" aria-label={match.tabs}>
+    <nav className="tabs" aria-label={match.tabs} {...LATE}>
       {children}
-      <div className="wrap">
-        {tabs.map(({ tab, href }) => <a key={tab} href={href} aria-current={tab === at ? 'page' : undefined}>{tab === 'live' && over ? tabNames.over : tabNames[tab]}</a>)}
+      <div className="wrap" data-printed={at} data-part="tabs" {...LATE}>
+        {tabs.map(({ tab, href }) => <a key={tab} href={href} aria-current={tab === at ? 'page' : undefined} {...(FROM_THE_START.has(tab) || (tab === 'live' && !over) ? KNOWN : {})}>{tab === 'live' && over ? tabNames.over : tabNames[tab]}</a>)}
       </div>
     </nav>
   );

@@ -1,4 +1,5 @@
 import { follow } from '../../../text/en.ts';
+import { IN_STEP } from '../../../ui/veil/known.ts';
 
 /**
  * The reader's own way of following: delay, hiding, what is spoken, catching up. Printed closed and empty; its script is fetched when it is opened or when the
@@ -6,12 +7,11 @@ import { follow } from '../../../text/en.ts';
  */
 export function FollowBar() {
   return (
-    <section className="followbar needs-script" aria-label={follow.title} data-follow>
+    <section className="followbar needs-script" aria-label={follow.title} data-follow {...IN_STEP}>
       <details className="follow__more">
         <summary><span>{follow.open}</span><span className="follow__now" data-follow-now /></summary>
         <div data-follow-panel />
       </details>
-      <p className="sr" role="status" data-say />
     </section>
   );
 }

@@ -12,7 +12,7 @@ export interface Follow { sayScore(): void }
 /** @param left where the reader left the match before this page was opened, if that is worth telling */
 export function follow(store: MatchStore, place: HTMLElement, left: LastSeen | null): Follow {
   const { match } = store.get().view;
-  const status = place.querySelector<HTMLElement>('[data-say]');
+  const status = document.querySelector<HTMLElement>('[data-say]');
   const sayScore = (): void => {
     if (status === null) return;
     const { view, ready } = store.get();
@@ -25,8 +25,6 @@ export function follow(store: MatchStore, place: HTMLElement, left: LastSeen | n
   if (left !== null) {
     const since = document.createElement('div');
     since.className = 'follow__since';
-    // It never tells more than the page may show, so a delay need not hide it.
-    since.dataset['stepped'] = '';
     place.append(since);
     createRoot(since).render(<CatchUp store={store} left={left} />);
   }

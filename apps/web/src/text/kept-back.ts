@@ -1,0 +1,8 @@
+/** Words of a page in place of a score: of one that is hidden, and of one that has not reached the reader's stream yet. Two things, never one word for both. */
+import { match } from './en.ts';
+
+export const keptBack = {
+  screen: match.screen, hidden: match.hidden, show: 'Show the score', hiddenWords: 'Nothing on this site tells how this match goes until you show it.',
+  heldBack: match.heldBack, heldBackWords: 'It comes when your stream has shown it.', settings: 'Change the delay', before: 'Before the match', start: 'Start',
+};
+export type KeptBackWords = typeof keptBack;

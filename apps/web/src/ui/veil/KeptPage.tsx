@@ -1,0 +1,51 @@
+/** What stands in place of all that tells how a match goes. Only the head script brings it into view (BEYOND-03, BEYOND-04). */
+import type { MatchCard, MatchFurniture } from '@sightscreen/contracts';
+import { keptBack as english, type KeptBackWords } from '../../text/kept-back.ts';
+import { Markup } from '../commentary/markup.tsx';
+import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
+import { Block } from '../frame/Block.tsx';
+import { whereText } from '../score/side-score.ts';
+import { Time } from '../time/Time.tsx';
+import { KNOWN } from './known.ts';
+
+/** The Screen without a score: the same for every way a match can go. */
+export function KeptBoard({ card, words = english }: { card: MatchCard; words?: KeptBackWords }) {
+  const { summary } = card;
+  return (
+    <section className="keptback keptboard" data-ball={summary.ball} aria-label={words.screen} {...KNOWN}>
+      <div className="wrap">
+        <p className="keptboard__where">{whereText(card)}{card.venue !== null && <span className="hide-s"> {card.venue}</span>}</p>
+        {summary.sides.map((side, at) => <p key={side.teamId} className="keptboard__side"><EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} />{side.name}</p>)}
+        <div className="spoiler keptboard__say">
+          <p><b>{words.hidden}</b></p>
+          <p>{words.hiddenWords}</p>
+          <p><button type="button" className="btn" data-show={summary.matchId}>{words.show}</button></p>
+        </div>
+        <div className="lagged keptboard__say"><p><b>{words.heldBack}</b></p><p>{words.heldBackWords} <a href="/settings">{words.settings}</a></p></div>
+      </div>
+    </section>
+  );
+}
+
+/** A page of a match to those who asked not to know: the board, and what was known before the first ball. */
+export function KeptPage({ match: { card, before } }: { match: MatchFurniture }) {
+  return (
+    <>
+      <KeptBoard card={card} />
+      <div className="wrap keptback" {...KNOWN}>
+        <div className="cols cols--one">
+          <Block title={english.before}>
+            <dl className="kv">
+              {card.startTime !== null && <div><dt>{english.start}</dt><dd><Time instant={card.startTime} offset={card.groundOffset} /></dd></div>}
+              {before.rows.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
+            </dl>
+            {before.words.map((text) => <p key={text} className="keptboard__words"><Markup text={text} /></p>)}
+          </Block>
+          {before.squads.map((players, at) => players.length > 0 && (
+            <Block key={at} title={card.summary.sides[at]?.name ?? ''}><p>{players.join(', ')}</p></Block>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
