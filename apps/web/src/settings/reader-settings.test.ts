@@ -34,7 +34,7 @@ test('a match held back is hidden before the first paint but where an island sta
 });
 test('a match held back and a match hidden are two things: each has its own words, and to show the one leaves the delay of it as it was (BEYOND-03, BEYOND-04)', () => {
   const late = { ...DEFAULTS, delays: { m2: 18 } };
-  const said = (settings: typeof late): string[] => veilRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
+  const said = (settings: typeof DEFAULTS): string[] => veilRules(settings).flatMap((rule) => /:is\(\.keptback,(\.\w+)\)/.exec(rule)?.[1] ?? []);
   expect([said(late), said(hiddenFrom(late, 'm2')), said({ ...late, hideResults: true })]).toEqual([['.lagged'], ['.spoiler'], ['.spoiler']]);
   expect(shownAgain(hiddenFrom(late, 'm2'), 'm2')).toMatchObject({ hidden: [], delays: { m2: 18 } });
   expect(shownAgain({ ...late, hideResults: true }, 'm2').delays).toEqual({ m2: 18 });
