@@ -1,6 +1,7 @@
 import { readSettings, type ReaderSettings, veilRules, writeSettings, ownStore } from './reader-settings.ts';
 
-let veil: CSSStyleSheet | null = null;
+/** One sheet for the page: the head script and the islands each carry this file, and what one of them hid the other must be able to show. */
+type Veiled = Document & { veil?: CSSStyleSheet };
 
 /** Brings the reader's choices onto the page. */
 export function apply(settings: ReaderSettings): void {
@@ -9,11 +10,12 @@ export function apply(settings: ReaderSettings): void {
   else dataset['theme'] = settings.theme;
   dataset['zone'] = settings.zone;
   const rules = veilRules(settings);
-  if (veil === null && rules.length > 0) {
-    veil = new CSSStyleSheet();
-    document.adoptedStyleSheets.push(veil);
+  const page: Veiled = document;
+  if (page.veil === undefined && rules.length > 0) {
+    page.veil = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(page.veil);
   }
-  veil?.replaceSync(rules.join('\n'));
+  page.veil?.replaceSync(rules.join('\n'));
 }
 
 /** Changes what this reader chose, keeps it and brings it onto the page. */
