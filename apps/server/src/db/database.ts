@@ -7,7 +7,7 @@ import type {
   PersonAliasTable, PersonTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
 } from './tables/registry.ts';
 import type {
-  DeskPresenceTable, MatchLimitTable, MatchStaffTable, SignInGuessTable, StaffActTable, StaffRecoveryCodeTable, StaffSessionTable, StaffSetUpTable, StaffTable, StaffTicketTable,
+  DeskPresenceTable, MatchLimitTable, MatchStaffTable, SignInGuessTable, StaffActTable, StaffKnownTable, StaffRecoveryCodeTable, StaffSessionTable, StaffSetUpTable, StaffTable, StaffTicketTable,
 } from './tables/staff.ts';
 
 export interface Database {
@@ -33,6 +33,7 @@ export interface Database {
   staff_set_up: StaffSetUpTable;
   staff_ticket: StaffTicketTable;
   staff_session: StaffSessionTable;
+  staff_known: StaffKnownTable;
   sign_in_guess: SignInGuessTable;
   staff_act: StaffActTable;
   match_limit: MatchLimitTable;

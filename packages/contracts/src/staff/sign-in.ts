@@ -39,8 +39,10 @@ export const setUpToken = z.strictObject({ token: ticket });
 export const setUpFor = z.object({ email: z.string(), name: z.string(), endsAt: moment });
 /** `POST /desk/api/set-up`: chooses the password, ends all sessions of the account; sign in afterwards. 422 `weak_password`. */
 export const setUp = z.strictObject({ token: ticket, password: newPassword });
+/** Of the authenticator in use, or a recovery code; needed where there is one. */
+const stepUp = secondFactor.optional();
 /** `POST /desk/api/me/password`: ends all other sessions, and gives this one a new token. 401 `password_wrong`. */
-export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword });
+export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword, code: stepUp });
 
 /** `GET /desk/api/sessions`: one's own, newest first. */
 export const sessions = z.object({
@@ -51,7 +53,7 @@ export const endSessions = z.union([z.strictObject({ session: z.string().regex(/
 export const endedSessions = z.object({ ended: z.int() });
 
 /** `POST /desk/api/me/authenticator`: begins. The secret counts only when a code made with it was shown (`confirm`). Replaces an unconfirmed one. */
-export const enrol = z.strictObject({ password: typedPassword });
+export const enrol = z.strictObject({ password: typedPassword, code: stepUp });
 /** `uri`: otpauth://..., to be drawn as a QR picture; `secret`: the same in base 32, to type in. */
 export const enrolment = z.object({ uri: z.string(), secret: z.string() });
 /** `POST /desk/api/me/authenticator/confirm`: ends all other sessions. */

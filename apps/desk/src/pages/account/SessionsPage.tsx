@@ -66,7 +66,7 @@ function Authenticator({ calls, me, onChanged }: Props) {
   const [code, setCode] = useState('');
   const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [begin, beginError] = useSend(() => calls.enrol(password), (value) => { setEnrolment(value); setPassword(''); });
+  const [begin, beginError] = useSend(() => calls.enrol(password, me.account.authenticator ? code : undefined), (value) => { setEnrolment(value); setPassword(''); setCode(''); });
   const told = ({ recoveryCodes }: { recoveryCodes: string[] }): void => { setCodes(recoveryCodes); setEnrolment(null); setCode(''); setPassword(''); onChanged(); };
   const [confirm, confirmError] = useSend(() => calls.confirmEnrolment(code), told);
   const [renew, renewError] = useSend(() => calls.renewRecoveryCodes(password, code), told);
@@ -94,16 +94,18 @@ function Authenticator({ calls, me, onChanged }: Props) {
   );
 }
 
-function Password({ calls }: Props) {
+function Password({ calls, me }: Props) {
   const [current, setCurrent] = useState('');
+  const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
   const [done, setDone] = useState(false);
-  const [change, error] = useSend(() => calls.changePassword(current, password), () => { setDone(true); setCurrent(''); setPassword(''); });
+  const [change, error] = useSend(() => calls.changePassword(current, password, me.account.authenticator ? code : undefined), () => { setDone(true); setCurrent(''); setPassword(''); setCode(''); });
   return (
     <section className="block">
       <h2>{account.password}</h2>
       <form className="signin" onSubmit={change}>
         <Field label={account.current} type="password" autoComplete="current-password" value={current} onChange={(event) => setCurrent(event.target.value)} />
+        {me.account.authenticator && <Field label={account.codeInUse} inputMode="numeric" autoComplete="one-time-code" value={code} onChange={(event) => setCode(event.target.value)} />}
         <Field label={account.next} type="password" autoComplete="new-password" note={account.note(PASSWORD_SHORTEST)} error={error} value={password} onChange={(event) => setPassword(event.target.value)} />
         {done && <p role="status">{account.changed}</p>}
         <button type="submit" className="btn btn--line">{account.change}</button>

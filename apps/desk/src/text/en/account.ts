@@ -18,7 +18,7 @@ export const account = {
   sessions: 'Signed in on', here: '(this one)', since: (since: string, seen: string) => `since ${since}, last seen ${seen}`, end: 'End', endOf: (browser: string) => `End the session on ${browser}`, endOthers: 'End all others', browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   authenticator: 'Authenticator', codes: 'Recovery codes.', codesNote: 'Each works once in place of a code. They are shown only now.', scan: 'Scan this with your authenticator app, or type the key in, then enter the six figures it shows.', qr: 'QR code for the authenticator app', key: 'Key:', code: 'Code', confirm: 'Confirm',
   on: (left: number) => `On. ${count(left, 'recovery code is', 'recovery codes are')} left.`, off: 'Off. With it, a stolen password is not enough.', yourPassword: 'Your password', newCodes: 'New recovery codes', setUp: 'Set up', move: 'Move to another app',
-  password: 'Password', current: 'The one you have', next: 'The new one', note: (shortest: number) => `At least ${shortest} characters.`, changed: 'Changed. All other sessions have ended.', change: 'Change it',
+  password: 'Password', current: 'The one you have', codeInUse: 'Code of your authenticator', next: 'The new one', note: (shortest: number) => `At least ${shortest} characters.`, changed: 'Changed. All other sessions have ended.', change: 'Change it',
 };
 
 export const staff = {

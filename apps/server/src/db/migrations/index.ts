@@ -6,6 +6,7 @@ import * as feedKeys from './0003_feed_keys.ts';
 import * as figures from './0004_figures.ts';
 import * as staff from './0006_staff.ts';
 import * as playerDetails from './0008_player_details.ts';
+import * as staffKnown from './0009_staff_known.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004_figures': figures,
   '0006_staff': staff,
   '0008_player_details': playerDetails,
+  '0009_staff_known': staffKnown,
 };

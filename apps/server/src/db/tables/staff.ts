@@ -35,6 +35,8 @@ export interface StaffSessionTable {
   last_seen_at: Date;
   browser: string;
 }
+/** From where an account has been signed in. `hash`: of the token in a browser's cookie, or of an address. */
+export interface StaffKnownTable { staff_id: number; hash: Buffer; kind: 'device' | 'address'; last_at: Date }
 /** Guesses at an account or from an address, by the SHA-256 of its name: also of accounts that do not exist. */
 export interface SignInGuessTable { hash: Buffer; guesses: number; last_at: Date; blocked_until: Date | null }
 

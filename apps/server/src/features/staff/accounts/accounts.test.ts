@@ -135,3 +135,10 @@ test('who did what is kept and told to admins, without passwords, tokens or the 
   const page = await admin.get(`/desk/api/audit?limit=2&staff=${scorer.id}`);
   expect(page.body.entries.map((entry: { staff: { id: number } }) => entry.staff.id)).toEqual([scorer.id, scorer.id]);
 });
+
+test('an admin makes no link for the own account: whoever finds the desk open has not the account (MATCH-S02)', async () => {
+  const admin = await desk.person('admin');
+  const { status, body } = await admin.post(`/desk/api/staff/${admin.id}/link`);
+  expect([status, body.code, body.setUp]).toEqual([409, 'conflict', undefined]);
+  expect(await desk.database.db.selectFrom('staff_set_up').selectAll().where('staff_id', '=', admin.id).execute()).toEqual([]);
+});

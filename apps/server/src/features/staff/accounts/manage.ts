@@ -43,8 +43,12 @@ export async function changeAccount(db: Kysely<Database>, id: number, change: St
   });
 }
 
-/** A new link to choose a password; the old password holds until it is used. @throws Problem `not_found`, `conflict` */
+/**
+ * A new link to choose a password; the old password holds until it is used. Not for one's own account at the desk: whoever sits down at an open one
+ * would have the account without its password. @throws Problem `not_found`, `conflict`
+ */
 export async function newLink(db: Kysely<Database>, id: number, by: number | null, now: number): Promise<CreatedStaff> {
+  if (id === by) throw new Problem('conflict', { message: 'This is your own account: change your password under “Your account”, with the one you have. Who has forgotten it is helped by another admin, or at the terminal.' });
   return db.transaction().execute(async (trx) => {
     const account = await byId(trx, id);
     if (!account) throw new Problem('not_found', { message: 'There is no such account.' });

@@ -133,7 +133,7 @@ test('a ticket ends after five minutes, when it is used, and with a new password
   expect((await used.send(codeOf(secret, desk.time.now))).status).toBe(200);
   expect((await used.send(codes[3]!)).body.code).toBe('ticket_ended');
   const kept = await ticketFor(page);
-  await page.post('/desk/api/me/password', { current: page.password, password: 'seven gulls on the roof' });
+  expect((await page.post('/desk/api/me/password', { current: page.password, password: 'seven gulls on the roof', code: codes[5] })).status).toBe(200);
   expect((await kept.send(codes[4]!)).body.code).toBe('ticket_ended');
 });
 
@@ -144,4 +144,33 @@ test('who has lost the app is helped by command: the password alone signs in the
   expect((await page.get('/desk/api/me')).status).toBe(401);
   expect((await held.send(codes[0]!)).body.code).toBe('ticket_ended');
   expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step).toBe('signed-in');
+});
+
+test('an authenticator is replaced, and the password of who has one changed, only with a code of the one in use (MATCH-S02)', async () => {
+  const { page, secret, codes } = await enrolled();
+  const { password } = page;
+  expect((await page.post('/desk/api/me/authenticator', { password })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
+  expect((await page.post('/desk/api/me/authenticator', { password, code: '000000' })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
+  expect((await page.post('/desk/api/me/password', { current: password, password: 'seven gulls on the roof' })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
+  // What was begun without it would count from the next code on.
+  expect((await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(secret, desk.time.now) })).body.code).toBe('code_wrong');
+  desk.time.now += HALF_MINUTE;
+  const { body } = await page.post('/desk/api/me/authenticator', { password, code: codeOf(secret, desk.time.now) });
+  const confirmed = await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
+  expect([confirmed.status, (await (await ticketFor(page)).send(codes[0]!)).status]).toEqual([200, 401]);
+  expect((await page.post('/desk/api/me/password', { current: password, password: 'seven gulls on the roof', code: confirmed.body.recoveryCodes[0] })).status).toBe(200);
+});
+
+test('whoever has only the password keeps nobody from their code (MATCH-S02)', async () => {
+  const { page, secret } = await enrolled();
+  const thief = async (n: number) => {
+    const browser = desk.browser(`198.51.100.${n}`);
+    const { body } = await browser.post('/desk/api/sign-in', { email: page.email, password: page.password });
+    return browser.post('/desk/api/sign-in/code', { ticket: body.ticket, code: '123456' });
+  };
+  const told = [];
+  for (let n = 0; n < guessRules.code.free + 1; n += 1) told.push((await thief(n)).status);
+  expect(told).toEqual([401, 401, 401, 401, 401, 429]);
+  const owner = await page.post('/desk/api/sign-in', { email: page.email, password: page.password });
+  expect((await page.post('/desk/api/sign-in/code', { ticket: owner.body.ticket, code: codeOf(secret, desk.time.now) })).status).toBe(200);
 });

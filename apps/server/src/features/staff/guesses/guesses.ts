@@ -15,8 +15,12 @@ export interface GuessRule {
 
 const MINUTE = 60_000;
 export const guessRules = {
-  /** Of the password of an account, existing or not. */
-  account: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
+  /** Of the password of an account, existing or not, by one who guesses: a browser that it knows, or an address. */
+  guesser: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
+  /** Of the same by all together from where it was never signed in: slower for strangers, and of no matter to its owner at home. */
+  strangers: { free: 20, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
+  /** Of one's own password, in an open session. */
+  own: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
   /** Of the code of an account, by somebody who has its password. */
   code: { free: 5, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
   /** From an address, which a whole press box may share. */
@@ -30,7 +34,7 @@ export interface Guesses {
    * @throws Problem `too_many` with the wait
    */
   spend(kind: GuessKind, name: string): Promise<void>;
-  /** It was right: the account's guesses are forgotten. */
+  /** It was right: the guesses are forgotten. */
   forget(kind: GuessKind, name: string): Promise<void>;
   /** It was right: this one is not counted. */
   giveBack(kind: GuessKind, name: string): Promise<void>;

@@ -9,12 +9,14 @@ export interface HashWork {
 }
 
 export interface Hasher {
+  /** For somebody who has shown who they are: before all strangers. */
   hash(password: string): Promise<string>;
   /**
    * Costs the same whether there is a password to compare with or not: for nobody's account the hash of a random one is looked at, so that
    * time does not tell which accounts exist.
+   * @param known from where the account has been signed in before: goes before strangers
    */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  verify(stored: string | null, password: string, known?: boolean): Promise<boolean>;
   /** Made with other costs than those of today: to be made anew when the password is next at hand. */
   outdated(stored: string): boolean;
 }
@@ -36,11 +38,11 @@ export function makeHasher(work: HashWork = argon): Hasher {
   const inTurn = turns(AT_ONCE, IN_LINE);
   let nobody: Promise<string> | null = null;
   return {
-    hash: (password) => inTurn(() => work.hash(password)),
-    verify: (stored, password) => inTurn(async () => {
+    hash: (password) => inTurn(() => work.hash(password), true),
+    verify: (stored, password, known = false) => inTurn(async () => {
       const against = stored ?? await (nobody ??= work.hash(crypto.randomUUID()));
       return (await work.verify(against, password)) && stored !== null;
-    }),
+    }, known),
     outdated: (stored) => needsRehash(stored, COST),
   };
 }

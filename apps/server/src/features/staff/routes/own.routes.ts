@@ -23,13 +23,21 @@ export function ownRoutes(route: Routes, context: Context): void {
   const own = { auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 415, 422, 429, 503);
 
-  /** Somebody at an open desk is not yet the one whose desk it is. @throws Problem `password_wrong`, `too_many` */
-  const known = async (caller: StaffCaller, password: string): Promise<Account> => {
-    const { db, guesses, hasher } = parts();
+  /**
+   * Somebody at an open desk is not yet the one whose desk it is: what lets somebody in is changed only by who shows it as it is now, the
+   * authenticator too where there is one. @throws Problem `password_wrong`, `code_wrong`, `too_many`
+   */
+  const known = async (caller: StaffCaller, shown: { password: string; code: string | undefined }, field = 'password'): Promise<Account> => {
+    const { db, guesses, hasher, clock } = parts();
     const account = await ownAccount(db, caller.staffId);
-    await guesses.spend('account', account.email);
-    if (!(await hasher.verify(account.password, password))) throw new Problem('password_wrong', { details: { field: 'password' } });
-    await guesses.forget('account', account.email);
+    await guesses.spend('own', String(account.id));
+    if (!(await hasher.verify(account.password, shown.password, true))) throw new Problem('password_wrong', { details: { field } });
+    await guesses.forget('own', String(account.id));
+    if (account.authenticator === null) return account;
+    if (shown.code === undefined) throw new Problem('code_wrong', { message: 'A code of the authenticator in use, or a recovery code, is needed as well.', details: { field: 'code' } });
+    await guesses.spend('code', `${account.id} own`);
+    if ((await takeSecondFactor(db, account, shown.code, clock())) === null) throw new Problem('code_wrong', { details: { field: 'code' } });
+    await guesses.forget('code', `${account.id} own`);
     return account;
   };
 
@@ -39,10 +47,10 @@ export function ownRoutes(route: Routes, context: Context): void {
   });
   route({
     ...own, method: 'POST', path: '/desk/api/me/password', deadlineMs: 10_000,
-    contract: { summary: 'Change the password', tag: 'Desk', description: 'Ends all other sessions and gives this one a new token.', body: passwordChange, replies: { 200: done, ...refusals } },
+    contract: { summary: 'Change the password', tag: 'Desk', description: 'Ends all other sessions and gives this one a new token. Who has an authenticator shows a code of it as well.', body: passwordChange, replies: { 200: done, ...refusals } },
     handler: async ({ caller, body, reply }) => {
       const { db, hasher, clock } = parts();
-      const account = await known(caller, body.current);
+      const account = await known(caller, { password: body.current, code: body.code }, 'current');
       checkPassword(body.password, account);
       const stored = await hasher.hash(body.password);
       const token = await db.transaction().execute(async (trx) => {
@@ -71,17 +79,17 @@ export function ownRoutes(route: Routes, context: Context): void {
   });
   route({
     ...own, method: 'POST', path: '/desk/api/me/authenticator', deadlineMs: 10_000,
-    contract: { summary: 'Begin to use an authenticator app', tag: 'Desk', description: 'The secret counts when a code of it was confirmed.', body: enrol, replies: { 200: enrolment, ...refusals } },
-    handler: async ({ caller, body }) => beginEnrolment(parts().db, await known(caller, body.password)),
+    contract: { summary: 'Begin to use an authenticator app', tag: 'Desk', description: 'The secret counts when a code of it was confirmed. To replace an authenticator, a code of the one in use is shown as well.', body: enrol, replies: { 200: enrolment, ...refusals } },
+    handler: async ({ caller, body }) => beginEnrolment(parts().db, await known(caller, { password: body.password, code: body.code })),
   });
   route({
     ...own, method: 'POST', path: '/desk/api/me/authenticator/confirm',
     contract: { summary: 'Confirm the authenticator app by a code', tag: 'Desk', description: 'Answers the recovery codes, once, and ends all other sessions.', body: confirmShape, replies: { 200: recoveryCodes, ...refusals } },
     handler: async ({ caller, body }) => {
       const { db, guesses, clock } = parts();
-      await guesses.spend('code', String(caller.staffId));
+      await guesses.spend('code', `${caller.staffId} own`);
       const codes = await confirmEnrolment(db, await ownAccount(db, caller.staffId), body.code, caller.sessionId, clock());
-      await guesses.forget('code', String(caller.staffId));
+      await guesses.forget('code', `${caller.staffId} own`);
       return codes;
     },
   });
@@ -89,11 +97,10 @@ export function ownRoutes(route: Routes, context: Context): void {
     ...own, method: 'POST', path: '/desk/api/me/authenticator/recovery-codes', deadlineMs: 10_000,
     contract: { summary: 'New recovery codes in place of the old', tag: 'Desk', body: renewShape, replies: { 200: recoveryCodes, ...refusals } },
     handler: async ({ caller, body }) => {
-      const { db, guesses, clock } = parts();
-      const account = await known(caller, body.password);
-      await guesses.spend('code', String(account.id));
-      if ((await takeSecondFactor(db, account, body.code, clock())) === null) throw new Problem('code_wrong');
-      await guesses.forget('code', String(account.id));
+      const { db, clock } = parts();
+      const account = await known(caller, body);
+      // Codes stand in for an authenticator: without one there is nothing to stand in for.
+      if (account.authenticator === null) throw new Problem('code_wrong');
       return db.transaction().execute(async (trx) => {
         await note(trx, clock(), { action: 'authenticator.codes', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} took new recovery codes` });
         return renewRecoveryCodes(trx, account.id);

@@ -9,9 +9,10 @@ import { note } from '../audit/audit.ts';
 import { meOf } from '../me.ts';
 import { staffParts } from '../parts.ts';
 import { problems } from '../problem-replies.ts';
-import { cookieOf, noCookie } from '../sessions/cookie.ts';
+import { cookieOf, deviceCookieOf, noCookie } from '../sessions/cookie.ts';
 import { endSession } from '../sessions/session.ts';
-import { type From, type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
+import type { From } from '../sign-in/known.ts';
+import { type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
 
 /** Behind a line of others it may take a while. */
 const SLOW = 10_000;
@@ -20,8 +21,8 @@ const everybody = ['admin', 'scorer', 'commentator'] as const;
 export function signInRoutes(route: Routes, context: Context): void {
   const parts = () => staffParts(context);
   const from = (request: FastifyRequest): From => ({ address: neighbourhood(request.ip), browser: request.headers['user-agent'], cookies: request.headers.cookie });
-  const answer = async (reply: FastifyReply, { account, sessionId, token }: SignedIn) => {
-    reply.header('set-cookie', cookieOf(token));
+  const answer = async (reply: FastifyReply, { account, sessionId, token, device }: SignedIn) => {
+    reply.header('set-cookie', [cookieOf(token), deviceCookieOf(device)]);
     return { step: 'signed-in' as const, me: await meOf(parts().db, account, sessionId) };
   };
   const door = { auth: 'staff-door', method: 'POST', deadlineMs: SLOW } as const;

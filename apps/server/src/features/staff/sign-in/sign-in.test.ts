@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guessRules, makeGuesses } from '../guesses/guesses.ts';
 import { type HashWork, makeHasher } from '../passwords/hasher.ts';
-import { COOKIE } from '../sessions/cookie.ts';
-import { type DeskTest, startDesk } from '../testing/desk-person.ts';
+import { COOKIE, DEVICE } from '../sessions/cookie.ts';
+import { type DeskBrowser, type DeskTest, startDesk } from '../testing/desk-person.ts';
 import { signIn } from './sign-in.ts';
 
 let desk: DeskTest;
@@ -16,8 +16,11 @@ test('a good password opens a session in a cookie that no script and no other si
   const page = desk.browser();
   const answer = await page.post('/desk/api/sign-in', { email: ` ${email.toUpperCase()} `, password });
   expect(answer.body).toMatchObject({ step: 'signed-in', me: { account: { email, role: 'scorer', state: 'active' }, recoveryCodesLeft: null } });
-  expect(answer.headers['set-cookie']).toMatch(new RegExp(`^${COOKIE}=[A-Za-z0-9_-]{43}; Path=/; Secure; HttpOnly; SameSite=Strict$`));
-  expect(COOKIE.startsWith('__Host-')).toBe(true);
+  expect(answer.headers['set-cookie']).toEqual([
+    expect.stringMatching(new RegExp(`^${COOKIE}=[A-Za-z0-9_-]{43}; Path=/; Secure; HttpOnly; SameSite=Strict$`)),
+    expect.stringMatching(new RegExp(`^${DEVICE.name}=[A-Za-z0-9_-]{43}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=34560000$`)),
+  ]);
+  expect([COOKIE, DEVICE.name].every((name) => name.startsWith('__Host-'))).toBe(true);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect((await page.get('/desk/api/me')).body).toEqual(answer.body.me);
 });
@@ -60,12 +63,23 @@ test('an unknown account costs the same hash as a known one (MATCH-S02)', async 
   }
 });
 
-test('guesses at an account wait longer and longer, whoever guesses and whether it exists or not (MATCH-S02)', async () => {
+/** As many wrong passwords as are looked at, each from an address of its own, until one is refused. */
+async function swarm(email: string, prefix: string, most = 100): Promise<number> {
+  let looked = 0;
+  for (let n = 1; n <= most; n += 1) {
+    const { status } = await desk.browser(`${prefix}.${n}`).post('/desk/api/sign-in', { email, password: wrong });
+    if (status === 429) break;
+    expect(status).toBe(401);
+    looked += 1;
+  }
+  return looked;
+}
+
+test('guesses of one wait longer and longer, whether the account exists or not (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
-  for (const who of [email, 'not.there@example.org']) {
-    let from = 0;
-    const guess = (typed = wrong) => desk.browser(`198.51.100.${++from}`).post('/desk/api/sign-in', { email: who, password: typed });
-    for (let n = 0; n < guessRules.account.free; n += 1) expect((await guess()).status).toBe(401);
+  for (const [at, who] of [email, 'not.there@example.org'].entries()) {
+    const guess = (typed = wrong) => desk.browser(`198.51.100.${at + 1}`).post('/desk/api/sign-in', { email: who, password: typed });
+    for (let n = 0; n < guessRules.guesser.free; n += 1) expect((await guess()).status).toBe(401);
     const waits: number[] = [];
     for (let n = 0; n < 3; n += 1) {
       const refused = await guess(password);
@@ -76,16 +90,87 @@ test('guesses at an account wait longer and longer, whoever guesses and whether 
     }
     expect(waits).toEqual([10, 20, 40]);
   }
-  desk.time.now += guessRules.account.longestWaitMs;
-  expect((await desk.browser('198.51.100.99').post('/desk/api/sign-in', { email, password })).status).toBe(200);
-  expect((await desk.browser('198.51.100.99').post('/desk/api/sign-in', { email, password: wrong })).status).toBe(401);
+  desk.time.now += guessRules.guesser.longestWaitMs;
+  expect((await desk.browser('198.51.100.1').post('/desk/api/sign-in', { email, password })).status).toBe(200);
+  expect((await desk.browser('198.51.100.1').post('/desk/api/sign-in', { email, password: wrong })).status).toBe(401);
+});
+
+test('strangers who guess keep nobody out who comes from where they always come, and a new place waits (MATCH-S02)', async () => {
+  const { email, password } = await desk.account('scorer');
+  const [home, away] = ['203.0.113.50', '203.0.113.51'];
+  const laptop = desk.browser(home);
+  expect((await laptop.post('/desk/api/sign-in', { email, password })).status).toBe(200);
+  await swarm(email, '198.18.0');
+  const travelling = desk.browser(away);
+  travelling.device = laptop.device;
+  const told = async (page: DeskBrowser, typed = password) => (await page.post('/desk/api/sign-in', { email, password: typed })).status;
+  expect([await told(laptop), await told(travelling), await told(desk.browser(home)), await told(desk.browser('203.0.113.52'))]).toEqual([200, 200, 200, 429]);
+  // By then the place abroad is known too.
+  expect(await told(desk.browser(away))).toBe(200);
+  // In an open session nobody is kept from their own account either.
+  expect((await laptop.post('/desk/api/me/password', { current: password, password: 'lighthouse keepers on the roof' })).status).toBe(200);
+});
+
+test('guesses from many addresses at one account are bounded, whether it exists or not (MATCH-S02)', async () => {
+  const { email } = await desk.account('scorer');
+  expect([await swarm(email, '198.18.1'), await swarm('nobody.there@example.org', '198.18.1')]).toEqual([guessRules.strangers.free, guessRules.strangers.free]);
+  // A day of as many addresses as there are.
+  let looked = 0;
+  for (let hour = 0; hour < 24 * 4; hour += 1) {
+    desk.time.now += 15 * 60_000;
+    looked += await swarm(email, `198.18.${2 + hour}`, 3);
+  }
+  expect(looked).toBeLessThanOrEqual(24 * 4 + 12);
+});
+
+test('a browser that is known guesses no more than a stranger, is known to its account alone, and nobody makes one up (MATCH-S02)', async () => {
+  const [one, other] = [await desk.account('scorer'), await desk.account('scorer')];
+  const laptop = desk.browser('203.0.113.60');
+  await laptop.post('/desk/api/sign-in', { email: one.email, password: one.password });
+  const { device } = laptop;
+  const stored = await desk.database.db.selectFrom('staff_known').selectAll().execute();
+  expect([JSON.stringify(stored).includes(device!), stored.every(({ hash }) => hash.length === 32)]).toEqual([false, true]);
+  const guess = async (email: string, password: string, from: string, shown = device) => {
+    const page = desk.browser(from);
+    page.device = shown;
+    const { status } = await page.post('/desk/api/sign-in', { email, password });
+    return { status, device: page.device };
+  };
+  const tries = [];
+  for (let n = 0; n < guessRules.guesser.free + 1; n += 1) tries.push((await guess(one.email, wrong, `198.18.200.${n}`)).status);
+  expect(tries).toEqual([401, 401, 401, 401, 401, 429]);
+  await swarm(other.email, '198.18.201');
+  expect((await guess(other.email, other.password, '203.0.113.61')).status).toBe(429);
+  const madeUp = 'A'.repeat(43);
+  expect((await guess(other.email, other.password, '203.0.113.61', madeUp)).status).toBe(429);
+  desk.time.now += guessRules.strangers.longestWaitMs;
+  const given = await guess(other.email, other.password, '203.0.113.61', madeUp);
+  expect([given.status, given.device === madeUp]).toEqual([200, false]);
+  // One browser of two people keeps its token, and is known to both.
+  expect(await guess(other.email, other.password, '203.0.113.62')).toEqual({ status: 200, device });
+});
+
+test('a crowd at the door is looked at after those who come from where they always come (MATCH-S02)', async () => {
+  const order: string[] = [];
+  let go = (): void => {};
+  const held = new Promise<void>((done) => { go = done; });
+  const work: HashWork = { hash: async () => '', verify: async (_stored, password) => { await held; order.push(password); return false; } };
+  const hasher = makeHasher(work);
+  const strangers = Array.from({ length: 80 }, (_, n) => hasher.verify('x', `stranger ${n}`).catch((error: { code: string }) => error.code));
+  const owner = hasher.verify('x', 'owner', true);
+  go();
+  const told = await Promise.all(strangers);
+  await owner;
+  expect([told.filter((one) => one === 'unavailable').length, order.indexOf('owner') < 3, order.length]).toEqual([38, true, 43]);
 });
 
 test('forty guesses at the same moment are forty, not one (MATCH-S02)', async () => {
   const { email } = await desk.account('scorer');
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => desk.browser(`203.0.113.${n}`).post('/desk/api/sign-in', { email, password: wrong })));
-  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(guessRules.account.free);
-  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(40 - guessRules.account.free);
+  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(guessRules.strangers.free);
+  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(40 - guessRules.strangers.free);
+  const fromOne = await Promise.all(Array.from({ length: 20 }, () => desk.browser('203.0.113.99').post('/desk/api/sign-in', { email: 'somebody.new@example.org', password: wrong })));
+  expect(fromOne.filter((answer) => answer.status === 401)).toHaveLength(guessRules.guesser.free);
 });
 
 test('guesses from one address at many accounts wait too, and a right one does not count (MATCH-S02)', async () => {
@@ -93,7 +178,10 @@ test('guesses from one address at many accounts wait too, and a right one does n
   const here = '203.0.113.200';
   for (let n = 0; n < guessRules.address.free + 5; n += 1) expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(200);
   for (let n = 0; n < guessRules.address.free; n += 1) expect((await desk.browser(here).post('/desk/api/sign-in', { email: `a${n}@example.org`, password: wrong })).status).toBe(401);
-  expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(429);
+  // Whose place this is still gets in; who was never here does not.
+  const stranger = await desk.account('scorer');
+  expect((await desk.browser(here).post('/desk/api/sign-in', { email: stranger.email, password: stranger.password })).status).toBe(429);
+  expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(200);
   expect((await desk.browser('203.0.113.201').post('/desk/api/sign-in', { email, password })).status).toBe(200);
 });
 

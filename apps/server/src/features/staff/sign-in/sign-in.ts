@@ -10,12 +10,12 @@ import { type Guesses, sweepGuesses } from '../guesses/guesses.ts';
 import type { Hasher } from '../passwords/hasher.ts';
 import { openSession } from '../sessions/session.ts';
 import { makeToken, tokenHash } from '../token.ts';
+import { type From, remember, standingOf } from './known.ts';
 import { takeSecondFactor } from './second-factor.ts';
 
 export interface SignInParts { db: Kysely<Database>; hasher: Hasher; guesses: Guesses; clock: () => number }
-/** Where the request came from. */
-export interface From { address: string; browser: string | undefined; cookies: string | undefined }
-export interface SignedIn { account: Account; token: string; sessionId: string }
+/** `device`: for the cookie by which this browser is known from now on. */
+export interface SignedIn { account: Account; token: string; sessionId: string; device: string }
 type CodeAsked = Extract<SignInReply, { step: 'code' }>;
 
 const TICKET_MS = 5 * 60_000;
@@ -23,17 +23,24 @@ const TICKET_MS = 5 * 60_000;
 /** @throws Problem `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
 export async function signIn(parts: SignInParts, { email, password }: { email: string; password: string }, from: From): Promise<SignedIn | CodeAsked> {
   const { db, hasher, guesses, clock } = parts;
-  await guesses.spend('address', from.address);
-  await guesses.spend('account', email);
+  const { known, guesser } = await standingOf(db, email, from, clock());
+  await guesses.spend('guesser', `${guesser} ${email}`);
+  if (known === null) {
+    await guesses.spend('address', from.address);
+    await guesses.spend('strangers', email);
+  }
   const account = await byEmail(db, email);
-  const right = await hasher.verify(account?.password ?? null, password);
+  const right = await hasher.verify(account?.password ?? null, password, known !== null);
   if (!account || !right || account.disabled_at !== null) {
     // Of an unknown address nothing is kept: it may be a password typed into the wrong box.
     await note(db, clock(), { action: 'sign-in.failed', staffId: null, words: account ? `Wrong password or disabled account: ${account.name}` : 'Unknown account', ...(account && { target: `staff:${account.id}` }) });
     throw new Problem('sign_in_failed');
   }
-  await guesses.giveBack('address', from.address);
-  await guesses.forget('account', email);
+  if (known === null) {
+    await guesses.giveBack('address', from.address);
+    await guesses.giveBack('strangers', email);
+  }
+  await guesses.forget('guesser', `${guesser} ${email}`);
   if (hasher.outdated(account.password!)) await setPassword(db, account.id, await hasher.hash(password));
   if (account.authenticator === null) return begin(parts, account, from);
   const ticket = makeToken();
@@ -53,7 +60,10 @@ export async function signInByCode(parts: SignInParts, { ticket, code }: { ticke
     await guesses.spend('address', from.address);
     throw new Problem('ticket_ended');
   }
-  await guesses.spend('code', String(account.id));
+  // Whoever has only the password keeps nobody out who comes from where they always come.
+  const { known, guesser } = await standingOf(db, account.email, from, clock());
+  const guessed = known === null ? String(account.id) : `${account.id} ${guesser}`;
+  await guesses.spend('code', guessed);
   const taken = await takeSecondFactor(db, account, code, clock());
   if (taken === null) {
     await note(db, clock(), { action: 'sign-in.code-failed', staffId: null, target: `staff:${account.id}`, words: `Wrong or used code: ${account.name}` });
@@ -62,7 +72,7 @@ export async function signInByCode(parts: SignInParts, { ticket, code }: { ticke
   // Two with one ticket at once: the first takes it.
   const spent = await db.deleteFrom('staff_ticket').where('hash', '=', hash).executeTakeFirst();
   if (spent.numDeletedRows === 0n) throw new Problem('ticket_ended');
-  await guesses.forget('code', String(account.id));
+  await guesses.forget('code', guessed);
   return begin(parts, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
 }
 
@@ -71,8 +81,9 @@ async function begin({ db, clock }: SignInParts, account: Account, from: From, h
   return db.transaction().execute(async (trx) => {
     const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);
     await sweepGuesses(trx, now);
+    const device = await remember(trx, account, from, now);
     await trx.updateTable('staff').set({ last_sign_in_at: new Date(now) }).where('id', '=', account.id).execute();
     await note(trx, now, { action: 'sign-in', staffId: account.id, target: `session:${sessionId}`, words: `${account.name} signed in${how}` });
-    return { account: { ...account, last_sign_in_at: new Date(now) }, token, sessionId };
+    return { account: { ...account, last_sign_in_at: new Date(now) }, token, sessionId, device };
   });
 }

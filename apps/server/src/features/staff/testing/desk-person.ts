@@ -5,7 +5,7 @@ import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-k
 import { createAccount } from '../accounts/manage.ts';
 import { useSetUpLink } from '../accounts/set-up.ts';
 import { makeHasher } from '../passwords/hasher.ts';
-import { COOKIE } from '../sessions/cookie.ts';
+import { COOKIE, DEVICE } from '../sessions/cookie.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 /** Any reply of the desk, as far as a test looks at it. */
@@ -51,8 +51,9 @@ export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest>
 export class DeskBrowser {
   private readonly test: TestApp;
   private readonly address: string;
-  /** The cookie as it would be sent; null without one. */
+  /** The cookies as they would be sent; null without one. */
   token: string | null = null;
+  device: string | null = null;
 
   constructor(test: TestApp, address = '127.0.0.1') {
     this.test = test;
@@ -63,12 +64,12 @@ export class DeskBrowser {
   post(url: string, body: object = {}, headers: Record<string, string> = {}): Promise<Told> { return this.send('POST', url, JSON.stringify(body), { origin: ORIGIN, 'content-type': 'application/json', ...headers }); }
 
   async send(method: 'GET' | 'POST', url: string, payload: string | undefined, headers: Record<string, string>): Promise<Told> {
-    const reply = await this.test.app.inject({
-      method, url, payload, remoteAddress: this.address, headers: { ...(this.token !== null && { cookie: `${COOKIE}=${this.token}` }), 'user-agent': 'a test', ...headers },
-    });
-    const set = reply.headers['set-cookie'];
-    const value = typeof set === 'string' ? new RegExp(`^${COOKIE}=([^;]*)`).exec(set)?.[1] : undefined;
-    if (value !== undefined) this.token = value === '' ? null : value;
+    const kept = [this.token !== null && `${COOKIE}=${this.token}`, this.device !== null && `${DEVICE.name}=${this.device}`].filter((pair) => pair !== false).join('; ');
+    const reply = await this.test.app.inject({ method, url, payload, remoteAddress: this.address, headers: { ...(kept !== '' && { cookie: kept }), 'user-agent': 'a test', ...headers } });
+    for (const [name, value] of [reply.headers['set-cookie'] ?? []].flat().map((set) => set.split(';')[0]!.split('=') as [string, string])) {
+      if (name === COOKIE) this.token = value === '' ? null : value;
+      if (name === DEVICE.name) this.device = value;
+    }
     return { status: reply.statusCode, body: reply.body === '' ? null : reply.headers['content-type']?.includes('json') ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
   }
 }
