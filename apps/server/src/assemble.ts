@@ -47,6 +47,7 @@ export function assemble(given: Given): Assembly {
   const health = makeHealth();
   const stopping = new AbortController();
   health.register('database', async () => { await sql`select 1`.execute(database.db); return true; });
+  health.register('storage', () => database.canStore());
   const keys = keyDesk({ store: feedKeyStore(database.db), clock, failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted') });
   const desk = new RulingDesk({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch) });
   let unableSaidAt = -Infinity;

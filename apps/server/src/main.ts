@@ -10,6 +10,7 @@ import { DatabaseRefusal } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { PrivateDatabaseRefusal } from './db/private/place.ts';
 import { makeLogger } from './http/logger.ts';
+import { isDatabaseUnable } from './http/problems.ts';
 import { type Part, type Running, startParts } from './parts.ts';
 import { loadWebBuild, WebBuildMissing } from './web-build.ts';
 
@@ -62,7 +63,7 @@ async function start(): Promise<Running> {
     return running;
   } catch (error) {
     await database.close();
-    throw error;
+    throw isDatabaseUnable(error) ? new DatabaseRefusal(`The database in ${database.where} answers and cannot store (${(error as Error).message}): its disk may be full. Make room there and start again.`) : error;
   }
 }
 

@@ -5,7 +5,9 @@ import type { Host } from '../config/env.ts';
 import { connectionSettings, type Deadlines, type Endpoint, forReaders, makePool } from './client.ts';
 import type { Database } from './database.ts';
 import { DatabaseRefusal, migrate } from './migrate.ts';
+import { diskFull } from './private/place.ts';
 import { openPrivateDatabase } from './private/private-database.ts';
+import { watchStorage } from './storage.ts';
 
 export interface DatabaseOptions {
   /** `DATABASE_URL`; null takes the private database. */
@@ -29,12 +31,16 @@ export interface OpenDatabase {
   listen(): pg.Client;
   /** Where the data are, for the log: a folder or a host name, never a password. */
   where: string;
+  /** Whether it can store; throws when it cannot be asked. */
+  canStore(): Promise<boolean>;
   /** Queries sent through `db` so far. */
   readonly asked: number;
   /** True for the private database: the demonstration world may live there. */
   isPrivate: boolean;
   close(): Promise<void>;
 }
+
+const DISK_FULL = '53100';
 
 /** Opens, checks extensions and brings the schema up. Throws a sentence (`DatabaseRefusal`, `PrivateDatabaseRefusal`) when it cannot. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
@@ -50,7 +56,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
     return await connect(address, address, server.place.home, true, () => server.close(), options);
   } catch (error) {
     await server.close();
-    throw error;
+    const failed = error instanceof DatabaseRefusal ? error.cause : error;
+    throw (failed as { code?: string } | undefined)?.code === DISK_FULL ? diskFull(server.place.home) : error;
   }
 }
 
@@ -67,9 +74,11 @@ async function connect(endpoint: () => Endpoint, direct: () => Endpoint, where: 
   const onIdleError = (error: Error): void => { if (closing === null) options.onIdleError?.(error); };
   const pool = makePool(endpoint(), deadlines, options.poolSize ?? 12, onIdleError);
   let asked = 0;
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: () => { asked += 1; } });
+  const storage = watchStorage(isPrivate ? where : null);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: (event) => { asked += 1; storage.told(event); } });
   return {
     db, pool, where, isPrivate,
+    canStore: () => storage.able(db),
     get asked() { return asked; },
     listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
     close: () => closing ??= (async () => { await db.destroy(); await release(); })(),

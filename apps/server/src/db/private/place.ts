@@ -26,6 +26,8 @@ export interface Place {
 /** A sentence for the person at the terminal: the private database cannot be had, and why. */
 export class PrivateDatabaseRefusal extends Error {}
 
+/** Two pieces of the log of the database: with less, the next write may be the one that fails. */
+export const LEAST_BYTES = 32 * 1024 * 1024;
 export const diskFull = (folder: string) =>
   new PrivateDatabaseRefusal(`The disk of ${folder}, where the private database lies, is full. Make room there, or set SIGHTSCREEN_DATA to a folder on another disk.`);
 

@@ -1,11 +1,11 @@
 /** The running server: found by its own note, started apart from us so that Ctrl-C and kill -9 do not reach it, and stopped. */
 import { spawn } from 'node:child_process';
-import { closeSync, constants, openSync, readFileSync, realpathSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { closeSync, constants, openSync, readFileSync, realpathSync, rmSync, statfsSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Host } from '../../config/env.ts';
 import type { Binaries } from './binaries.ts';
-import { diskFull, type Place, PrivateDatabaseRefusal } from './place.ts';
+import { diskFull, LEAST_BYTES, type Place, PrivateDatabaseRefusal } from './place.ts';
 import { commandName, processesIn, startTicks, workingFolder } from './proc.ts';
 
 export interface Postmaster { pid: number; socketFolder: string; ready: boolean }
@@ -72,7 +72,7 @@ export async function startPostmaster(place: Place, binaries: Binaries, settings
     if (ended !== null) break;
   }
   const words = lastLine(place.log);
-  if (/No space left on device/.test(words)) throw diskFull(place.home);
+  if (isFull(place.home)) throw diskFull(place.home);
   throw new PrivateDatabaseRefusal(`The private database does not start (${ended ?? 'it takes too long'}). Its last words, from ${place.log}: ${words}`);
 }
 
@@ -104,6 +104,12 @@ function options(place: Place, settings: Settings): string[] {
 function openLog(path: string): number {
   try { if (statSync(path).size > 8 * 1024 * 1024) truncateSync(path); } catch { /* none yet */ }
   return openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW, 0o600);
+}
+
+/** Whether there is too little room to recover: on a full disk the last words are often of something else, or there is no room for them. */
+function isFull(folder: string): boolean {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize < LEAST_BYTES;
 }
 
 function lastLine(path: string): string {

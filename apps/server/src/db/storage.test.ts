@@ -1,0 +1,48 @@
+import { createTestDatabase, startApp, type TestDatabase } from '@sightscreen/test-kit';
+import type { Kysely, LogEvent } from 'kysely';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { watchStorage } from './storage.ts';
+
+let database: TestDatabase;
+beforeAll(async () => { database = await createTestDatabase(); });
+afterAll(() => database.close());
+
+const failed = (code: string) => ({ level: 'error', error: Object.assign(new Error('told by the database'), { code }) }) as LogEvent;
+const MB = 1024 * 1024;
+
+test('a disk with hardly any room is not ready, though the database answers (design 6)', async () => {
+  let free = 31 * MB;
+  const storage = watchStorage('/data', async () => free);
+  expect(await storage.able(database.db)).toBe(false);
+  free = 33 * MB;
+  expect(await storage.able(database.db)).toBe(true);
+});
+
+test('after a write that found no room nothing is ready until a write finds some (design 6)', async () => {
+  const storage = watchStorage(null);
+  const full = { transaction: () => ({ execute: () => Promise.reject(new Error('No space left on device')) }) } as unknown as Kysely<Database>;
+  storage.told(failed('23505'));
+  expect(await storage.able(full)).toBe(true);
+  storage.told(failed('53100'));
+  await expect(storage.able(full)).rejects.toThrow('No space left');
+  await expect(storage.able(full)).rejects.toThrow('No space left');
+  expect(await storage.able(database.db)).toBe(true);
+  expect(await storage.able(full)).toBe(true);
+});
+
+test('readiness tells of the storage by name, whoever met the full disk (design 6)', async () => {
+  const site = await startApp({ database });
+  try {
+    expect((await site.app.inject('/readyz')).json()).toMatchObject({ ready: true, parts: { database: 'ok', storage: 'ok' } });
+    const able = site.context.database.canStore;
+    site.context.database.canStore = async () => false;
+    const told = await site.app.inject('/readyz');
+    expect([told.statusCode, told.json().parts]).toEqual([503, expect.objectContaining({ database: 'ok', storage: 'away' })]);
+    site.context.database.canStore = able;
+    await expect(sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(database.db)).rejects.toThrow('no room');
+    // There is room by now, which only a write can tell.
+    expect((await site.app.inject('/readyz')).statusCode).toBe(200);
+  } finally { await site.close(); }
+});
