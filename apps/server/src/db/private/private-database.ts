@@ -75,8 +75,13 @@ async function ensureRunning(place: Place, host: Host, settings: Settings, say: 
   await ensureCluster(place, binaries);
   const server = await untilReady(place);
   if (server) {
-    await check(server, place);
-    return { server, adopted: true };
+    try {
+      await check(server, place);
+      return { server, adopted: true };
+    } catch (error) {
+      // One that was killed a moment ago still looks alive.
+      if (!(await gone(place, server))) throw error;
+    }
   }
   const started = await startPostmaster(place, binaries, settings, host);
   await check(started, place);
@@ -91,6 +96,14 @@ async function untilReady(place: Place, waitMs = 60_000): Promise<Postmaster | n
     await sleep(50);
   }
   throw new PrivateDatabaseRefusal(`The private database in ${place.home} is running but does not become ready. See ${place.log}.`);
+}
+
+async function gone(place: Place, { pid }: Postmaster, waitMs = 2_000): Promise<boolean> {
+  for (let waited = 0; waited < waitMs; waited += 50) {
+    if (findPostmaster(place)?.pid !== pid) return true;
+    await sleep(50);
+  }
+  return false;
 }
 
 /** It is ours by folder; the password it takes and the database it holds say the rest. */
