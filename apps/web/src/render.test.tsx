@@ -217,6 +217,7 @@ test('invented matches are said to be so and carry no structured data; real ones
   const invented = render(chase.chaseLive);
   expect(words(invented)).toContain('invented for demonstration');
   expect(invented).not.toContain('ld+json');
+  expect(words(render({ ...matches.homeProps, base: { ...matches.homeProps.base, demo: 'some' } }))).toContain('Some of the leagues, people and matches shown here are invented for demonstration.');
   const real = render({ ...matches.resultLive, base: { ...matches.resultLive.base, demo: false, noindex: false }, match: { ...matches.resultLive.match, card: { ...matches.resultLive.match.card, world: 'real' } } });
   expect(words(real)).not.toContain('invented');
   const event = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(real)?.[1] ?? '{}') as Record<string, unknown>;

@@ -13,7 +13,7 @@ export function problemPage(context: Pick<Context, 'render' | 'config' | 'demo'>
   return (problem, path) => {
     try {
       return context.render({
-        page: 'problem', base: { origin: context.config.publicOrigin, path, demo: context.demo, noindex: true },
+        page: 'problem', base: { origin: context.config.publicOrigin, path, demo: false, noindex: true },
         status: problem.status, title: titles[problem.code] ?? 'That did not work', words: problem.message,
         retryAfter: problem.status === 503 ? problem.retryAfter : null,
       });

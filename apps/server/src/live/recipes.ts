@@ -15,7 +15,7 @@ import type { FullCommentary } from './projections/full-commentary.ts';
 import { headOf, timesOf } from './projections/head.ts';
 import { isHighlight, newestLines, ofInnings, olderThan } from './projections/lines.ts';
 import { currentReply, leadOf, menuOf, readLists } from './projections/lists.ts';
-import type { Site } from './projections/furniture.ts';
+import { inventedAmong, type Site } from './projections/furniture.ts';
 import { livePage, scorecardPage } from './projections/page-props.ts';
 import { type TabName, type TabWants, tabPages } from './projections/pages/tab-pages.ts';
 import { type BehindPage, pageBehind } from './projections/pages/behind.ts';
@@ -175,7 +175,7 @@ export function makeRecipes(parts: RecipeParts) {
         const card = leadOf(lists);
         const head = card === null ? null : await desk.look(card.summary.matchId, (hot): LiveHead => headOf(hot.state, clock()), watch.peek(card.summary.matchId));
         const props: HomePage = {
-          page: 'home', base: { origin: site.origin, path: '/', demo: site.demo, noindex: false },
+          page: 'home', base: { origin: site.origin, path: '/', demo: inventedAmong([...lists.live, ...lists.recent, ...lists.upcoming]), noindex: false },
           lead: card === null || head === null ? null : { card: { ...card, summary: head.summary }, head, mode: head.mode ?? lists.modes.get(card.summary.matchId) ?? 'pull' },
           menu: menuOf(lists), live: lists.live, recent: lists.recent, upcoming: lists.upcoming, zone,
         };

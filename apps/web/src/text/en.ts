@@ -13,7 +13,7 @@ const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'E
 export const site = {
   name: 'Sightscreen', skip: 'Skip to content', navigation: 'Site', places: 'Main', settings: 'Settings',
   home: 'Home', live: 'Live', results: 'Results', fixtures: 'Fixtures',
-  invented: 'The leagues, people and matches shown here are invented for demonstration.',
+  invented: 'The leagues, people and matches shown here are invented for demonstration.', someInvented: 'Some of the leagues, people and matches shown here are invented for demonstration.',
   about: 'Scores, ball by ball. What is corrected is marked, and how old the figures are is always shown.',
   description: 'Live cricket scores, ball-by-ball commentary and scorecards.',
 };

@@ -1,7 +1,7 @@
 /** The interface in Hindi, as far as its pages say it: the same names as in the English catalogue. */
 export const site = {
   name: 'Sightscreen', skip: 'पृष्ठ पर जाएँ', navigation: 'साइट', places: 'मुख्य', settings: 'सेटिंग्स', home: 'मुख्य पृष्ठ', live: 'लाइव', results: 'नतीजे', fixtures: 'आगामी',
-  invented: 'यहाँ दिखाई गई लीग, लोग और मैच प्रदर्शन के लिए गढ़े गए हैं।',
+  invented: 'यहाँ दिखाई गई लीग, लोग और मैच प्रदर्शन के लिए गढ़े गए हैं।', someInvented: 'यहाँ दिखाई गई कुछ लीग, लोग और मैच प्रदर्शन के लिए गढ़े गए हैं।',
   about: 'स्कोर, गेंद दर गेंद। जो सुधारा जाता है उस पर निशान रहता है, और आँकड़े कितने पुराने हैं यह हमेशा दिखता है।',
 };
 export const hindi = {

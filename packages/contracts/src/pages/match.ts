@@ -24,8 +24,8 @@ export const matchCard = z.object({
 });
 
 export const pageBase = z.object({
-  /** Site-wide: canonical origin, path of this page, whether invented matches are shown (footer says so, noindex). */
-  origin: z.string(), path: z.string(), demo: z.boolean(), noindex: z.boolean(),
+  /** Canonical origin, path of this page, whether what it shows is invented, all or some of it (the footer says so). */
+  origin: z.string(), path: z.string(), demo: z.union([z.boolean(), z.literal('some')]), noindex: z.boolean(),
 });
 
 export const commentaryMode = z.enum(['pull', 'push']);

@@ -42,7 +42,7 @@ const TAB_SUMMARIES: Record<TabName, string> = {
 };
 
 export function matchPages(route: Routes, context: Context): void {
-  const { live, config, demo, render } = context;
+  const { live, config, render } = context;
 
   route({
     method: 'GET', path: '/', limit: 'shared', auth: 'none',
@@ -88,7 +88,7 @@ export function matchPages(route: Routes, context: Context): void {
   const settings: Recipe = {
     key: 'page settings', matchId: null, still: true,
     render: async () => ({
-      body: Buffer.from(render({ page: 'settings', base: { origin: config.publicOrigin, path: '/settings', demo, noindex: true }, zones: Intl.supportedValuesOf('timeZone') })),
+      body: Buffer.from(render({ page: 'settings', base: { origin: config.publicOrigin, path: '/settings', demo: false, noindex: true }, zones: Intl.supportedValuesOf('timeZone') })),
       contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,
     }),
   };

@@ -16,7 +16,7 @@ const matchParams = z.object({ id: z.string(), slug: z.string().optional() });
 const ballParams = matchParams.extend({ ball: z.string() });
 
 export function readerPages(route: Routes, context: Context): void {
-  const { live: { recipes }, config, demo, render } = context;
+  const { live: { recipes }, config, render } = context;
   const known = (id: string): string => {
     if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
     return id;
@@ -60,7 +60,7 @@ export function readerPages(route: Routes, context: Context): void {
   const offline: Recipe = {
     key: 'page offline', matchId: null, still: true,
     render: async () => ({
-      body: Buffer.from(render({ page: 'offline', base: { origin: config.publicOrigin, path: '/offline', demo, noindex: true } })),
+      body: Buffer.from(render({ page: 'offline', base: { origin: config.publicOrigin, path: '/offline', demo: false, noindex: true } })),
       contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,
     }),
   };

@@ -1,6 +1,6 @@
 /** What every page of a match carries around its own part. */
 import { type Instant, type MatchState, beforePlay, corrections, namesOf } from '@sightscreen/cricket';
-import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
+import type { MatchCard, MatchFurniture, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
 import { cardOfState, placeName, modeOf } from './head.ts';
 import { matchPaths, slugOf } from './paths.ts';
@@ -51,4 +51,10 @@ export const named = (state: Pick<MatchState, 'info'>, role: string): string =>
   (state.info?.officials ?? []).filter((official) => official.role === role).map((official) => official.name).join(', ');
 
 /** Invented matches say so and are not for search engines; a real one beside them does neither. */
+/** Whether matches of the demonstration world are among these: all of them, some, or none. */
+export const inventedAmong = (cards: readonly Pick<MatchCard, 'world'>[]): PageBase['demo'] => {
+  const invented = cards.filter(({ world }) => world === 'demo').length;
+  return invented > 0 && (invented === cards.length || 'some');
+};
+
 export const baseOf = (site: Site, about: About, path: string): PageBase => ({ origin: site.origin, path, demo: about.world === 'demo', noindex: about.world === 'demo' });

@@ -49,11 +49,11 @@ export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => 
 export const stripsPath = (seriesId: number, teamId: number | null): string => `/cricket-series/api/html/scag/${seriesId}${teamId === null ? '' : `/${teamId}`}`;
 
 /** The canonical address is the series without a side: a choice is the same page looked at closely. */
-export function seriesPage(site: { origin: string; demo: boolean }, lists: SeriesLists, chosen: SeriesSquad | null): SeriesPage {
+export function seriesPage(site: { origin: string }, lists: SeriesLists, chosen: SeriesSquad | null): SeriesPage {
   const { about, sides, live, recent, upcoming } = lists;
   const href = seriesPath(about);
   return {
-    page: 'series', base: { origin: site.origin, path: href, demo: site.demo, noindex: about.world === 'demo' },
+    page: 'series', base: { origin: site.origin, path: href, demo: about.world === 'demo', noindex: about.world === 'demo' },
     series: { id: about.id, name: about.name, shortName: about.shortName, season: about.season, category: about.category, href },
     teams: sides.map((side) => seriesTeam(about, side)), chosen,
     strips: { href: stripsPath(about.id, chosen?.team.id ?? null), cards: stripsOf(lists) }, live, recent, upcoming,

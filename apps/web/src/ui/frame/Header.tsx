@@ -53,7 +53,7 @@ export function BottomBar({ at, words = site }: { at: Place; words?: SiteWords }
   );
 }
 
-export function Footer({ demo, words = site }: { demo: boolean; words?: SiteWords }) {
+export function Footer({ demo, words = site }: { demo: boolean | 'some'; words?: SiteWords }) {
   return (
     <footer className="foot">
       <div className="wrap">
@@ -62,7 +62,7 @@ export function Footer({ demo, words = site }: { demo: boolean; words?: SiteWord
           <li><a href="/settings">{words.settings}</a></li>
         </ul>
         <p>{words.about}</p>
-        {demo && <p>{words.invented}</p>}
+        {demo !== false && <p>{demo === 'some' ? words.someInvented : words.invented}</p>}
       </div>
     </footer>
   );
