@@ -70,7 +70,7 @@ export { HIGHLIGHT_FILTERS, highlightFilter, highlightLines, highlightTabs, isHi
 export type { HighlightFilter, HighlightTab } from './views/highlights/highlights.ts';
 export { wicketZone, wicketZoneSize } from './views/highlights/wicket-zone.ts';
 export type { WicketZone } from './views/highlights/wicket-zone.ts';
-export { commentaryTabs, tabLines, tabName, PREVIEW } from './views/tabs/tabs.ts';
+export { commentaryTabs, ownTabs, tabLines, tabName, PREVIEW } from './views/tabs/tabs.ts';
 export type { CommentaryTab } from './views/tabs/tabs.ts';
 export { FIRST_SIZE, nextSize, pageSize, sizedPage } from './views/tabs/sizes.ts';
 export { asAt, isBall } from './views/as-at/as-at.ts';

@@ -66,12 +66,16 @@ test('full commentary shows 10 lines, then 40, 70 and so on; a size between is t
   const all = await props('commentary', `${path}?size=99999`);
   expect([all.lines.length, all.more]).toEqual([all.total, null]);
 });
-test('an innings of more than 15 lines has a tab; with fewer all stands in one view (MATCH-115, MATCH-046)', async () => {
-  expect((await props('commentary', `/live-cricket-full-commentary/m1/${SLUG}`)).tabs.map(({ name, current }) => [name, current])).toEqual([['1st Inns', true]]);
+test('an innings of more than 15 lines has a tab, and the preview whenever there is one, on the page and in the call (MATCH-045, MATCH-115, MATCH-046)', async () => {
+  expect((await props('commentary', `/live-cricket-full-commentary/m1/${SLUG}`)).tabs.map(({ name, current }) => [name, current])).toEqual([['Preview', false], ['1st Inns', true]]);
+  const told = (await site.app.inject({ url: '/match-api/m1/commentary-full.json' })).json<{ innings: { inningsId: number; name: string; tab: boolean }[] }>();
+  expect(told.innings.map(({ inningsId, name, tab }) => [inningsId, name, tab])).toEqual(expect.arrayContaining([[0, 'Preview', true], [1, '1st Inns', true]]));
   await create('m3', [...start(), ...eventful(5)]);
   const few = await props('commentary', `/live-cricket-full-commentary/m3/${SLUG}`);
-  expect(few.tabs).toEqual([]);
-  expect(few.lines.length).toBeGreaterThan(5);
+  expect(few.tabs.map(({ name, current }) => [name, current])).toEqual([['Preview', false], ['1st Inns', true]]);
+  expect(few.lines.every(({ innings }) => innings === 1)).toBe(true);
+  const [preview] = few.tabs;
+  expect((await props('commentary', preview?.href ?? '')).lines.map(({ text }) => text)).toEqual(['Harbour City won the toss and opted to bat.']);
 });
 test('highlights are filtered by their names in the address; what is no filter shows all (MATCH-035, MATCH-036, MATCH-037, MATCH-043)', async () => {
   const path = `/cricket-match-highlights/m1/${SLUG}`;
@@ -133,5 +137,5 @@ test('a new ball is on every tab as soon as it is acknowledged (MATCH-S05)', asy
   await site.context.log.append(ball('m2', 'next'));
   const after = await props('overs', `/cricket-match-overs/m2/${SLUG}`);
   expect(after.head.summary.number).toBe(before.head.summary.number + 1);
-  expect((await props('commentary', `/live-cricket-full-commentary/m2/${SLUG}`)).total).toBe(22);
+  expect((await props('commentary', `/live-cricket-full-commentary/m2/${SLUG}`)).total).toBe(21);
 });

@@ -2,14 +2,12 @@
  * All lines of a match, kept by blocks of ten overs. A block is told and compressed when one of its lines changes and not otherwise, so a ball in
  * the fourth innings of a Test costs the last block and not 2,700 lines.
  */
-import { type Entry, type MatchState, lineOf, tabName, tellingOf } from '@sightscreen/cricket';
+import { type Entry, type MatchState, lineOf, ownTabs, tabName, tellingOf } from '@sightscreen/cricket';
 import type { HotMatch, Move } from '../desk/hot-match.ts';
 import { keyedLines } from './entity.ts';
 import { type Piece, join, piece } from './pieces.ts';
 
 const OVERS = 10;
-/** MATCH-115 */
-const LINES_FOR_A_TAB = 15;
 
 interface Block { signature: string; lines: number; piece: Piece }
 
@@ -72,8 +70,11 @@ export class FullCommentary {
   all(hot: HotMatch): Bytes {
     const { state } = hot;
     const parts: Piece[] = [piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`)];
-    this.book(hot).innings(state).forEach(({ number, lines, pieces }, index) => {
-      parts.push(piece(`${index === 0 ? '' : ','}{"inningsId":${number},"name":${JSON.stringify(tabName(state, number))},"tab":${lines > LINES_FOR_A_TAB},"lines":[`));
+    const innings = this.book(hot).innings(state);
+    const ordered = innings.map(({ number, lines }) => ({ innings: number, count: lines })).sort((one, two) => one.innings - two.innings);
+    const own = new Set(ordered.filter((_, at) => ownTabs(ordered)[at]).map((part) => part.innings));
+    innings.forEach(({ number, pieces }, index) => {
+      parts.push(piece(`${index === 0 ? '' : ','}{"inningsId":${number},"name":${JSON.stringify(tabName(state, number))},"tab":${own.has(number)},"lines":[`));
       commas(parts, pieces);
       parts.push(piece(']}'));
     });

@@ -22,11 +22,19 @@ describe('the tabs of the full commentary', () => {
     expect(tabsOf(scripted().start(0).balls(dots(15)))).toEqual([]);
     expect(tabsOf(scripted().start(0).balls(dots(16)))).toMatchObject([{ name: '1st Inns', lines: 16 }]);
   });
-  test('short ones stand with the tab before, a short preview with the first; no line is lost (MATCH-Q20)', () => {
+  test('the preview has one however short it is, and the innings after it is not shown under its name (MATCH-045)', () => {
+    const match = preview(scripted(), 1);
+    expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([['Preview', 1]]);
+    match.start(0).balls(dots(3));
+    expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([['Preview', 1], ['1st Inns', 3]]);
+    match.balls(dots(20)).end('closed').start(1).balls(dots(3));
+    expect(tabsOf(match).map(({ name, lines }) => [name, lines])).toEqual([['Preview', 1], ['1st Inns', 27]]);
+  });
+  test('short ones stand with the tab before; no line is lost (MATCH-Q20)', () => {
     const match = preview(scripted({ overrides: { inningsBalls: 18 } }), 3).start(0).balls(dots(18)).end('overs').start(1).balls(dots(18)).end('overs').start(1, { superOver: true }).balls('1 . . . . .').end('overs');
     const lines = commentary(match.state);
     const tabs = commentaryTabs(match.state, lines);
-    expect(tabs.map((tab) => tab.covers)).toEqual([[0, 1], [2, 3]]);
+    expect(tabs.map((tab) => tab.covers)).toEqual([[0], [1], [2, 3]]);
     expect(tabs.flatMap((tab) => tabLines(tab, lines))).toEqual(lines);
     expect(tabs.map((tab) => tab.lines)).toEqual(tabs.map((tab) => tabLines(tab, lines).length));
   });

@@ -23,18 +23,25 @@ export interface CommentaryTab { innings: number; name: string; covers: number[]
 interface Part { innings: number; count: number }
 
 /**
+ * Which of these parts have a tab, in order: an innings of more than fifteen lines (MATCH-115). The preview has one however short it is (MATCH-045),
+ * and then so has the innings after it, whose lines are no preview.
+ */
+export const ownTabs = (parts: readonly Part[]): boolean[] => parts.map(({ innings, count }, at) => innings === PREVIEW || count > TAB_LINES || (at === 1 && parts[0]?.innings === PREVIEW));
+
+/**
  * The tabs in order. Lines of an innings without a tab are shown with the tab before it, or the first one where none is before (MATCH-Q20); where no
- * innings has enough, there is no tab and everything stands in one view.
+ * innings has enough and there is no preview, there is no tab and everything stands in one view.
  */
 export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'innings'>[]): CommentaryTab[] {
   const counts = new Map<number, number>();
   for (const { innings } of lines) counts.set(innings ?? PREVIEW, (counts.get(innings ?? PREVIEW) ?? 0) + 1);
   const parts: Part[] = [...counts].map(([innings, count]) => ({ innings, count })).sort((one, two) => one.innings - two.innings);
   const tabs: CommentaryTab[] = [];
+  const own = ownTabs(parts);
   let early: Part[] = [];
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     const last = tabs.at(-1);
-    if (part.count > TAB_LINES) {
+    if (own[at]) {
       const mine = [...early, part];
       tabs.push({ innings: part.innings, name: tabName(state, part.innings), covers: mine.map((one) => one.innings), lines: mine.reduce((sum, one) => sum + one.count, 0) });
       early = [];

@@ -6,13 +6,13 @@ const powerplays = (match: ReturnType<typeof buildMatch>) => conditionsOf(match.
 
 test('the powerplay of a live match is that of its conditions, to the ball once overs are lost; a log that tells its own is believed (R17.1 to R17.4)', () => {
   const match = buildMatch();
-  expect(powerplays(match)).toBe('The first 6 overs, with two outside the ring');
+  expect(powerplays(match)).toBe('Overs 1–6, two outside the ring');
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   match.say({ type: 'allocation', balls: 54 });
-  expect(powerplays(match)).toBe('The first 2.4 overs, with two outside the ring');
+  expect(powerplays(match)).toBe('First 2.4 overs, two outside the ring');
   match.record({ kind: 'powerplay', innings: 1, type: 'mandatory', fromBall: 1, toBall: 18 });
   expect(powerplays(match)).toBe('mandatory, 3 overs');
-  expect(powerplays(buildMatch({ format: 'Hundred' }))).toBe('The first 25 balls, with two outside the ring');
+  expect(powerplays(buildMatch({ format: 'Hundred' }))).toBe('Balls 1–25, two outside the ring');
   expect(powerplays(buildMatch({ format: 'Test' }))).toBeNull();
   expect(powerplays(buildMatch({}, { clock: false }))).toBeNull();
 });

@@ -40,7 +40,9 @@ function usualOf(state: MatchState): string | null {
   const innings = currentInnings(state);
   const balls = innings === null || innings.superOver ? state.ruleset.inningsBalls : inningsLimit(state, innings);
   const first = state.info?.clock !== true || balls === null ? null : usualPowerplay(state.info.ruleset.format, balls);
-  return first === null ? null : `${countsBalls(state) ? 'Balls' : 'Overs'} 1–${allocation(state, first)}, two outside the ring`;
+  if (first === null) return null;
+  const until = allocation(state, first);
+  return `${until.includes('.') ? `First ${until} overs` : `${countsBalls(state) ? 'Balls' : 'Overs'} 1–${until}`}, two outside the ring`;
 }
 
 /** Overs taken from an innings, and targets set anew. */
