@@ -1,6 +1,6 @@
 import type { Frame, LiveHead } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
-import { line } from '../../fixtures/balls.ts';
+import { line, token } from '../../fixtures/balls.ts';
 import { chaseLive } from '../../fixtures/t20.ts';
 import { matchStore, type PageMeans } from '../match-store.ts';
 import { handClock } from '../testing.ts';
@@ -108,9 +108,20 @@ test('older lines that the reader asks for are there at every moment, and nothin
   expect(gate.upTo(START + 11_000)?.view.lines.map(({ text }) => text)).toEqual(['ball 11', 'ball 10', 'old']);
 });
 test('"I see this ball now" is the age of the newest ball in whole seconds, rounded up, up to two minutes (BEYOND-03)', () => {
-  const view = { ...live(10), fresh: [] };
+  const view = { ...live(10), fresh: [], lines: [line({ timestamp: START + 10_000, number: 10, clock: true, token: token('4'), text: 'a four' })] };
   expect([seenLag({ now: START + 28_400, at: START + 10_000 }, view, 120), seenLag({ now: START + 200_000, at: START + 10_000 }, view, 120)]).toEqual([19, 'long ago']);
-  const timed = { ...view, lines: [line({ timestamp: START + 10_000, clock: true, text: 'timed' })] };
-  expect(seenLag({ now: START + 15_000, at: null }, timed, 120)).toBe(timed.lines[0]?.token === null ? 'unknown' : 5);
+  expect(seenLag({ now: START + 15_000, at: null }, view, 120)).toBe(5);
   expect(seenLag({ now: Number.NEGATIVE_INFINITY, at: START }, view, 120)).toBe('unknown');
+  expect(seenLag({ now: START + 15_000, at: START }, { ...view, lines: [] }, 120)).toBe('unknown');
+});
+test('"I see this ball now" counts from the wicket, not from the batter, the words or the correction that came after it (BEYOND-03)', () => {
+  const wicket = line({ timestamp: START + 10_000, number: 10, clock: true, token: token('W'), text: 'bowled' });
+  const later = [line({ timestamp: START + 40_000, number: 12, clock: true, token: null, text: 'The next batter has a word with the umpire.' })];
+  expect(seenLag({ now: START + 45_200, at: START + 30_000 }, { ...live(11), fresh: [], lines: [wicket] }, 120)).toBe(36);
+  expect(seenLag({ now: START + 45_200, at: START + 40_000 }, { ...live(12), fresh: [], lines: [...later, wicket] }, 120)).toBe(36);
+  const voided = line({ timestamp: START + 20_000, number: 11, clock: true, token: token('1'), voided: true, text: 'did not count' });
+  expect(seenLag({ now: START + 45_200, at: START + 44_000 }, { ...live(13), fresh: [], lines: [voided, wicket] }, 120)).toBe(36);
+  // Without a clock in the log only the frame that brought a ball tells its time.
+  expect(seenLag({ now: START + 45_200, at: START + 30_000 }, { ...live(11), fresh: [], lines: [{ ...wicket, clock: false }] }, 120)).toBe('unknown');
+  expect(seenLag({ now: START + 45_200, at: START + 30_000 }, { ...live(10), fresh: [], lines: [{ ...wicket, clock: false }] }, 120)).toBe(16);
 });
