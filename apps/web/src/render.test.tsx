@@ -127,6 +127,17 @@ test('a side’s innings, its declaration and its Super Overs stand apart in Hin
   const tied = boardOf([score, { ...score, innings: 3, runs: 11, wickets: 0, overs: '1', superOver: true }, { ...score, innings: 6, runs: 8, wickets: 1, overs: '0.4', superOver: true }]);
   expect(tied).toContain('200/4 सुपर ओवर 11/0, 8/1');
 });
+test('the page in words warns before there is a score and has it behind a link; the score says as of when it is, and its overs (BEYOND-03, BEYOND-04)', () => {
+  const { match, head, base, lines } = chase.chaseLive;
+  const text = { page: 'text' as const, base: { ...base, path: '/text/a' }, match, head, lines, score: { shown: false, href: '/text/a/score' }, recorded: Date.UTC(2026, 10, 21, 14, 31, 52) };
+  expect(pageProps.safeParse(text).error).toBeUndefined();
+  const closed = render({ ...text, lines: [] });
+  expect(words(closed)).toMatch(/cannot know that you hid this score.*Show the score.*won the toss/);
+  expect(words(closed)).not.toMatch(/141|178|need \d|Live\b(?! score)/);
+  expect(closed).toContain('<a href="/text/a/score"><strong>Show the score</strong></a>');
+  const open = words(render({ ...text, base: { ...text.base, path: '/text/a/score' }, score: { shown: true, href: '/text/a/score' } }));
+  expect(open).toMatch(/do not count on this page.*As recorded at 14:31:52 GMT, Sat 21 Nov.*178\/6, 20 overs.*141\/5, 16.4 overs/);
+});
 /** The words of a page of somebody who asked not to know: whatever tells of a match is taken out, but what says that it was known before. */
 function wordsKnown(html: string): string {
   const open: { tells: boolean; all: boolean; hidden: boolean }[] = [];

@@ -257,9 +257,13 @@ test('the same match is there in Hindi, marked as such, and moves with play (BEY
   await expect.poll(async () => newest(await read())).not.toBe(newest(html));
 });
 
-test('the page in words is one small file without script, style or face (BEYOND-02)', async () => {
-  const reply = await fetch(`${site.origin}/text/live-cricket-scores/${match}`);
-  const html = await reply.text();
+test('the page in words is one small file without script, style or face, with its score behind a link and the time of it beside it (BEYOND-02, BEYOND-04)', async () => {
+  const gate = await fetch(`${site.origin}/text/live-cricket-scores/${match}`);
+  const asked = await gate.text();
+  expect(asked).not.toMatch(/\d+\/\d+|<script|<style|stylesheet|<img|<svg/);
+  const href = /<a href="([^"]+)"><strong>Show the score/.exec(asked)?.[1];
+  const html = await (await fetch(`${site.origin}${href}`)).text();
+  expect(html).toMatch(/As recorded at \d\d:\d\d:\d\d GMT, \w+ \d+ \w+/);
   expect(html.length).toBeLessThan(10_000);
   expect(html).not.toMatch(/<script|<style|stylesheet|<img|<svg/);
   expect(html).toContain(await score());

@@ -178,7 +178,7 @@ test('the manifest has bitmaps of the icon in the sizes that systems ask for, an
 
 test.each(widths.flatMap((width) => [false, true].map((dark) => ({ width, dark }))))('the page in Hindi and the page in words have no fault of access at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
   const { page, troubles, close } = await readerOf(browser, { width, dark });
-  for (const path of [`/hi/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`]) {
+  for (const path of [`/hi/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}/x/score`]) {
     await page.goto(`${site.origin}${path}`);
     // A page without a stylesheet lies on the browser's own canvas, which is dark for a dark reader; axe takes it for white.
     const blind = dark && path.startsWith('/text/') ? ['color-contrast'] : [];

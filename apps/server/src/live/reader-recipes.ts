@@ -16,6 +16,7 @@ export interface ReaderParts {
 export const readerRecipes = ({ site, pageOf }: ReaderParts) => ({
   ballPage: (id: string, address: string): Recipe =>
     pageOf(`page ball ${id} ${address}`, id, (state, about, now, hot) => ballPage(site, { state, facts: hot.reading.facts }, about, now, address)),
-  textPage: (id: string): Recipe => pageOf(`page text ${id}`, id, (state, about, now) => textPage(site, state, about, now)),
+  textPage: (id: string, score = false): Recipe =>
+    pageOf(`page text ${id}${score ? ' score' : ''}`, id, (state, about, now, hot) => textPage(site, { state, facts: hot.reading.facts }, about, now, score)),
   hindiPage: (id: string): Recipe => pageOf(`page hindi ${id}`, id, (state, about, now) => hindiPage(site, state, about, now)),
 });

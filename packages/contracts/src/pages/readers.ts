@@ -1,6 +1,6 @@
 /** Pages for a reader's own way: one ball, words only, another language, without a network. */
 import { z } from 'zod';
-import { line, scorecard } from '../views.ts';
+import { instant, line, scorecard } from '../views.ts';
 import { liveHead, matchFurniture, pageBase } from './match.ts';
 
 const framed = { base: pageBase, match: matchFurniture, head: liveHead };
@@ -17,8 +17,11 @@ export const ballPage = z.object({
   /** Its picture, a bitmap: it tells the score. */
   picture: z.string(),
 });
-/** Words only: no script, no stylesheet (BEYOND-02). Newest first. */
-export const textPage = z.object({ page: z.literal('text'), ...framed, lines: z.array(line) });
+/**
+ * Words only: no script, no stylesheet (BEYOND-02). Newest first. It cannot know what its reader asked not to see, so `score` has an address of its own, and
+ * without it the page tells what was known before play. `recorded`: when the newest thing on it was, null where nothing more is to come.
+ */
+export const textPage = z.object({ page: z.literal('text'), ...framed, lines: z.array(line), score: z.object({ shown: z.boolean(), href: z.string() }), recorded: instant.nullable() });
 /** In Hindi, from the facts alone (BEYOND-20). Newest first. */
 export const hindiPage = z.object({ page: z.literal('hindi'), ...framed, status: z.string(), lines: z.array(line) });
 /** What a browser shows without a network (BEYOND-02). */

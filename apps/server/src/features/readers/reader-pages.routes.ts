@@ -23,7 +23,7 @@ export function readerPages(route: Routes, context: Context): void {
   };
 
   for (const [base, summary, recipe] of [
-    ['/text', 'A match in words only: no script, no stylesheet (BEYOND-02)', recipes.textPage], ['/hi', 'A match ball by ball in Hindi (BEYOND-20)', recipes.hindiPage],
+    ['/text', 'A match in words only, without its score: no script, no stylesheet (BEYOND-02, BEYOND-04)', (id: string) => recipes.textPage(id)], ['/hi', 'A match ball by ball in Hindi (BEYOND-20)', recipes.hindiPage],
   ] as const) {
     for (const path of [`${base}/live-cricket-scores/:id/:slug`, `${base}/live-cricket-scores/:id`]) {
       route({
@@ -32,6 +32,12 @@ export function readerPages(route: Routes, context: Context): void {
       });
     }
   }
+
+  route({
+    method: 'GET', path: '/text/live-cricket-scores/:id/:slug/score', limit: 'shared', auth: 'none',
+    contract: { summary: 'A match in words only, with its score (BEYOND-02)', tag: 'Pages', params: matchParams, replies: html },
+    handler: async ({ params: { id }, request, reply }) => answerPage(context, recipes.textPage(known(id), true), { request, reply }),
+  });
 
   // The short address stands in commentary, the long one is its own (a match may change its words, a ball keeps its number).
   for (const path of ['/live-cricket-scores/:id/:slug/ball/:ball', '/live-cricket-scores/:id/ball/:ball']) {

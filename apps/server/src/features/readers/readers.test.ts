@@ -56,11 +56,20 @@ test('a match has a picture of its own, sent as it is to readers who take brotli
   expect([before.statusCode, before.headers['content-type'], before.headers['content-encoding'], ...pngSize(before.rawPayload)]).toEqual([200, 'image/png', undefined, 'PNG', 1200, 630]);
   expect((await get('/live-cricket-scores/nobody/any-slug/picture.png')).statusCode).toBe(404);
 });
+test('the page in words tells no score before it is asked for, and then as of when (BEYOND-01, BEYOND-03, BEYOND-04)', async () => {
+  const facts = (await site.context.log.read('m1'))?.facts ?? [];
+  const closed = textPage.parse((await pageAt('/text/live-cricket-scores/m1')).props);
+  const open = textPage.parse((await pageAt('/text/live-cricket-scores/m1/whatever/score')).props);
+  expect([closed.score, closed.lines]).toEqual([{ shown: false, href: open.base.path }, []]);
+  expect([open.score.shown, open.lines.length > 0, open.recorded]).toEqual([true, true, facts.at(-1)?.recordedAt]);
+});
 test('the pages in words and in Hindi are at addresses of their own, brought to the one they have (BEYOND-02, BEYOND-20)', async () => {
   const words = await pageAt('/text/live-cricket-scores/m1');
   const hindi = await pageAt('/hi/live-cricket-scores/m1/whatever');
   expect([textPage.parse(words.props).base.path, hindiPage.parse(hindi.props).base.path]).toEqual([words.path, hindi.path]);
   expect([words.path.startsWith('/text/live-cricket-scores/m1/'), hindi.path.startsWith('/hi/live-cricket-scores/m1/')]).toEqual([true, true]);
+  const score = await pageAt('/text/live-cricket-scores/m1/whatever/score');
+  expect(score.path).toBe(`${words.path}/score`);
   const { lines, status } = hindiPage.parse(hindi.props);
   expect(lines[0]?.lead).toMatch(/की गेंद .* को, 1 रन।$/);
   expect(status).toMatch(/[\u0900-\u097f]/);

@@ -23,4 +23,5 @@ export const matchPaths = (matchId: string, slug: string): MatchFurniture['paths
 /** A ball (BEYOND-16), the page in words (BEYOND-02) and in Hindi (BEYOND-20). */
 export const ballPath = (matchId: string, slug: string, address: string): string => `${pagePath('live', matchId, slug)}/ball/${address}`;
 export const textPath = (matchId: string, slug: string): string => `/text${pagePath('live', matchId, slug)}`;
+export const textScorePath = (matchId: string, slug: string): string => `${textPath(matchId, slug)}/score`;
 export const hindiPath = (matchId: string, slug: string): string => `/hi${pagePath('live', matchId, slug)}`;

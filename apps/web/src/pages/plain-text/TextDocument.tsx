@@ -2,10 +2,14 @@ import type { TextPage } from '@sightscreen/contracts';
 import { site } from '../../text/en.ts';
 import { plainText as words } from '../../text/offline.ts';
 import { spoken } from '../../ui/commentary/markup.tsx';
-import { scoreText, oversText, sidesText, whereText } from '../../ui/score/side-score.ts';
+import { scoreText, oversText, sidesText, type SideOf, whereText } from '../../ui/score/side-score.ts';
+import { inZone } from '../../ui/time/format.ts';
 
-/** A match in words: a whole document below 10 KB, without script, stylesheet, face or picture (BEYOND-02). Nothing of it is hidden from those who asked not to know: it says so on the settings page. */
-export function TextDocument({ base, match, head, lines }: TextPage) {
+/**
+ * A match in words: a whole document below 10 KB, without script, stylesheet, face or picture (BEYOND-02). Without script it cannot know who asked not to
+ * see a score: it says so before there is one, and the score stands behind a link (BEYOND-03, BEYOND-04).
+ */
+export function TextDocument({ base, match, head, lines, score, recorded }: TextPage) {
   const { summary, miniscore: mini } = head;
   const title = sidesText(summary);
   return (
@@ -18,25 +22,42 @@ export function TextDocument({ base, match, head, lines }: TextPage) {
       <body>
         <main>
           <h1>{title}</h1>
-          <p>{[summary.label, whereText({ series: match.card.series, summary }), match.card.venue].filter(Boolean).join('. ')}</p>
-          <h2>{words.board}</h2>
-          <ul>
-            {summary.sides.map((side) => (
-              <li key={side.teamId}>{side.name}{side.scores.length > 0 && `: ${side.scores.map((score) => [scoreText(score), oversText(score, summary.type)].filter(Boolean).join(', ')).join(' & ')}`}</li>
-            ))}
-          </ul>
-          <p><strong>{summary.status}</strong></p>
-          {mini !== null && mini.batters.length > 0 && <p>{words.batting}: {mini.batters.map((line) => `${line.name}${line.onStrike ? '*' : ''} ${line.runs} (${line.balls})`).join(', ')}. {words.bowling}: {mini.bowlers.map((line) => `${line.name} ${line.wickets}/${line.runs} (${summary.type === 'HUN' ? line.balls : line.overs})`).join(', ')}.</p>}
-          <p><a href={base.path}>{words.refresh}</a> <a href={match.paths.live}>{words.full}</a> <a href={match.paths.scorecard}>{words.card}</a> <a href="/">{words.home}</a></p>
-          <h2>{words.balls}</h2>
-          <ul>
-            {lines.map((line) => (
-              <li key={line.timestamp}>{[line.label, line.lead, line.voided ? '' : spoken(line.text)].filter(Boolean).join(' ')}{line.overEnd !== null && ` ${line.overEnd.label}: ${line.overEnd.score}.`}</li>
-            ))}
-          </ul>
+          <p>{[score.shown ? summary.label : null, whereText({ series: match.card.series, summary }), match.card.venue].filter(Boolean).join('. ')}</p>
+          {score.shown ? (
+            <>
+              <p>{score.href === base.path && words.shown} {recorded !== null && words.recorded(`${inZone(recorded, 'UTC', 'seconds')} GMT, ${inZone(recorded, 'UTC', 'day')}`)}</p>
+              <h2>{words.board}</h2>
+              <ul>{summary.sides.map((side) => <li key={side.teamId}>{[side.name, scoresOf(side, summary.type)].filter(Boolean).join(': ')}</li>)}</ul>
+              <p><strong>{summary.status}</strong></p>
+              {mini !== null && mini.batters.length > 0 && <p>{words.batting}: {mini.batters.map((line) => `${line.name}${line.onStrike ? '*' : ''} ${line.runs} (${line.balls})`).join(', ')}. {words.bowling}: {mini.bowlers.map((line) => `${line.name} ${line.wickets}/${line.runs} (${summary.type === 'HUN' ? line.balls : line.overs})`).join(', ')}.</p>}
+            </>
+          ) : (
+            <>
+              <p>{words.warning}</p>
+              <p><a href={score.href}><strong>{words.show}</strong></a></p>
+              <ul>{match.before.rows.map(({ name, value }) => <li key={name}>{name}: {value}</li>)}</ul>
+            </>
+          )}
+          <p>{score.shown && <><a href={base.path}>{words.refresh}</a> </>}<a href={match.paths.live}>{words.full}</a> <a href={match.paths.scorecard}>{words.card}</a> <a href="/">{words.home}</a></p>
+          {score.shown && (
+            <>
+              <h2>{words.balls}</h2>
+              <ul>
+                {lines.map((line) => (
+                  <li key={line.timestamp}>{[line.label, line.lead, line.voided ? '' : spoken(line.text)].filter(Boolean).join(' ')}{line.overEnd !== null && ` ${line.overEnd.label}: ${line.overEnd.score}.`}</li>
+                ))}
+              </ul>
+            </>
+          )}
           <p>{words.note}</p>
         </main>
       </body>
     </html>
   );
 }
+
+/** "204/6 dec & 53/4, 8 overs" */
+const scoresOf = (side: SideOf, type: TextPage['head']['summary']['type']): string => side.scores.map((one) => {
+  const overs = oversText(one, type);
+  return [scoreText(one), overs === null ? null : type === 'HUN' ? overs : words.overs(overs)].filter(Boolean).join(', ');
+}).join(' & ');

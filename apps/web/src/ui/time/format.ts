@@ -1,8 +1,9 @@
 /** Times as words. A zone is an IANA name, an offset such as +05:30, or UTC; it stands only here, at the edge. */
-export type TimeStyle = 'clock' | 'day' | 'day-clock' | 'date';
+export type TimeStyle = 'clock' | 'seconds' | 'day' | 'day-clock' | 'date';
 
 const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
   clock: { hour: '2-digit', minute: '2-digit' },
+  seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit' },
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   'day-clock': { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
   date: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },

@@ -6,7 +6,7 @@ import { scorecardReply } from '../entity.ts';
 import { type Site, baseOf, furniture } from '../furniture.ts';
 import { headOf } from '../head.ts';
 import { newestLines } from '../lines.ts';
-import { ballPath, hindiPath, textPath } from '../paths.ts';
+import { ballPath, hindiPath, textPath, textScorePath } from '../paths.ts';
 
 /** A page of words stays below 10 KB with these. */
 const LINES_IN_WORDS = 12;
@@ -30,9 +30,19 @@ export function ballPage(site: Site, { state, facts }: { state: MatchState; fact
   };
 }
 
-export function textPage(site: Site, state: MatchState, about: About, now: Instant): TextPage {
+/** Before the start there is no score that somebody may not want to see. */
+const BEFORE = new Set(['upcoming', 'preview']);
+const OVER = new Set(['complete', 'recent']);
+
+export function textPage(site: Site, { state, facts }: { state: MatchState; facts: readonly Fact[] }, about: About, now: Instant, asked: boolean): TextPage {
   const match = furniture(state, about, now);
-  return { page: 'text', base: { ...baseOf(site, about, textPath(state.matchId, match.slug)), noindex: true }, match, head: headOf(state, now), lines: newestLines(state, LINES_IN_WORDS) };
+  const { phase } = match.card.summary;
+  const shown = asked || BEFORE.has(phase);
+  return {
+    page: 'text', base: { ...baseOf(site, about, (asked ? textScorePath : textPath)(state.matchId, match.slug)), noindex: true }, match, head: headOf(state, now),
+    lines: shown ? newestLines(state, LINES_IN_WORDS) : [], score: { shown, href: textScorePath(state.matchId, match.slug) },
+    recorded: OVER.has(phase) ? null : (facts.at(-1)?.recordedAt ?? null),
+  };
 }
 
 export function hindiPage(site: Site, state: MatchState, about: About, now: Instant): HindiPage {
