@@ -7,7 +7,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'rules', setupFiles: properties, include: ['packages/{cricket,contracts}/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'server', setupFiles: properties, include: ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'scripts/**/*.test.ts'], globalSetup: ['packages/test-kit/src/vitest-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },
-      { test: { name: 'web', setupFiles: properties, include: ['apps/{web,desk}/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', setupFiles: properties, include: ['apps/{web,desk}/**/*.test.{ts,tsx}'], testTimeout: 60_000 } },
     ],
   },
 });

@@ -5,6 +5,7 @@
 import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
 import { hiddenFrom, MOST_BEHIND, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
+import { tellConnection } from './ui/connection/connection.ts';
 import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
 
 apply(readSettings(ownStore()));
@@ -28,6 +29,7 @@ arriving.observe(document, { childList: true, subtree: true });
 document.addEventListener('DOMContentLoaded', () => {
   arriving.disconnect();
   rewriteAll(document);
+  if (!navigator.onLine) tellConnection(false);
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show],[data-hide]') : null;
     const { show, hide } = pressed?.dataset ?? {};
@@ -39,7 +41,16 @@ document.addEventListener('DOMContentLoaded', () => {
   if (wait > 0) askAgain(wait);
 });
 // Pages are kept for reading without a network; a browser that will not have it loses nothing else.
-window.addEventListener('load', () => void navigator.serviceWorker?.register('/sw.js').catch(() => {}));
+window.addEventListener('load', () => void keepForOffline().catch(() => {}));
+async function keepForOffline(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker === undefined) return;
+  const first = serviceWorker.controller === null;
+  await serviceWorker.register('/sw.js');
+  if (first) (await serviceWorker.ready).active?.postMessage({ keep: location.href });
+}
+
+for (const name of ['online', 'offline'] as const) window.addEventListener(name, () => tellConnection(name === 'offline'));
 window.addEventListener('sightscreen:zone', () => { rewriteAll(document); stepOver(); });
 /** What was over longer ago than anybody may be behind is held back from nobody any more. */
 function stepOver(): void {

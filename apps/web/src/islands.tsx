@@ -3,6 +3,7 @@ import type { MatchCard, Scorecard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageStore } from './live/browser-page.ts';
+import { furtherOn, type LastState } from './live/last-state.ts';
 import type { MatchStore } from './live/match-store.ts';
 import { followRail } from './live/rail.ts';
 import { parsed } from './live/read.ts';
@@ -13,10 +14,16 @@ import { holdBack, wakeFollow } from './pages/live/follow/wake.ts';
 import { firstShown, type MatchIslandProps } from './pages/match-island.ts';
 import type { MatchSeed } from './pages/match-seed.ts';
 import { Stepped } from './pages/Stepped.tsx';
+import { ownStore, readSettings } from './settings/reader-settings.ts';
 
 /** The page's own JSON: written by the server that wrote the page, so it is what it says. */
 function seed<T>(name: string): T {
   return parsed(document.querySelector(`script[data-seed="${name}"]`)?.textContent ?? '') as T;
+}
+
+/** What this reader last saw, where the page was kept from before it; a reader who is held back begins at the server's word. */
+function lastShown(page: MatchSeed['live']): LastState | null {
+  return readSettings(ownStore()).delays[page.match] === undefined ? furtherOn(ownStore(), page) : null;
 }
 
 type Shared = MatchIslandProps & { store: MatchStore; card?: Scorecard };
@@ -25,7 +32,9 @@ let shared: Shared | null = null;
 function matchProps(): Shared {
   if (shared === null) {
     const { card, ...match } = seed<MatchSeed & { card?: Scorecard }>('match');
-    const store = pageStore(match.live);
+    // The card is no part of what was kept: beside a newer score it would be a second one.
+    const last = card === undefined ? lastShown(match.live) : null;
+    const store = pageStore({ ...match.live, ...last?.live, older: match.live.older }, last?.asOf);
     holdBack(store);
     wakeFollow(store);
     followRail(store);

@@ -200,30 +200,6 @@ test('one key says the score, and only as much is said as was chosen (BEYOND-08)
 });
 
 
-test('without a network the pages last read can be read with the score as it was, the others say so, and nothing of a call was kept (BEYOND-02)', async () => {
-  const { page, context, close } = await readerOf(browser, { worker: true });
-  await page.goto(livePath());
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  // The first page was read before there was a worker to keep it.
-  await page.reload();
-  await untilScore(page, await score());
-  const at = await score();
-  await context.setOffline(true);
-  await page.reload();
-  expect(await scoreOf(page)).toBe(at);
-  await page.getByText('You are offline.').waitFor();
-  expect(await page.locator('.screen').evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
-  await page.goto(`${site.origin}/live-cricket-scorecard/nothing/x`);
-  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
-  await page.getByRole('list', { name: 'Saved pages' }).getByRole('link').first().click();
-  await page.waitForURL(/live-cricket-scores/);
-  expect(await scoreOf(page)).toBe(at);
-  const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
-  expect(kept.filter((path) => /^\/(match-api|api|feed)\//.test(path))).toEqual([]);
-  await context.setOffline(false);
-  await close();
-});
-
 test('a ball has a page with the card as at that ball, reached by its number, and a picture (BEYOND-16)', async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(livePath());

@@ -4,6 +4,7 @@ import { site } from '../text/en.ts';
 import { keptBackHindi, site as siteHindi } from '../text/hi.ts';
 import { tells } from '../ui/veil/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
+import { Connection } from '../ui/connection/Connection.tsx';
 import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { assets } from './assets.ts';
@@ -84,6 +85,7 @@ export function Document({ base, title, description, at, islands, refresh = null
           {children}
           {match !== undefined && (lang === 'hi' ? <KeptBoard card={match.card} words={keptBackHindi} /> : <KeptPage match={match} />)}
         </main>
+        <Connection words={words} />
         <Footer demo={base.demo} words={words} />
         <BottomBar at={at} words={words} />
       </Body>

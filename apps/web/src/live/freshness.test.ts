@@ -28,7 +28,7 @@ test('stale data is told once a period, shown as its age, and forgotten when fre
   const told: number[] = [];
   let up = true;
   const means: PageMeans = {
-    clock, stream: null, stale: (_match, age) => told.push(age), page: { hidden: () => false, online: () => true, on: () => {} },
+    clock, stream: null, stale: (_match, age) => told.push(age), page: { hidden: () => false, online: () => true, asOf: () => null, on: () => {} },
     fetch: () => (up ? Promise.resolve({ ok: true, headers: new Headers({ 'X-As-Of': String(clock.now()), Date: new Date(clock.now()).toUTCString() }), json: () => Promise.resolve({ match: 'm', epoch: 1, number: 5, resync: false, frames: [] }) }) : Promise.reject(new Error('down'))),
   };
   const store = matchStore({ match: 'm', epoch: 1, number: 5, mode: 'pull', head: chaseLive.head, lines: [], older: null }, means);
@@ -51,7 +51,7 @@ test('a hidden page lets go after a minute and asks at once when it is seen agai
   let asked = 0;
   let visibility = (): void => {};
   const means: PageMeans = {
-    clock, stream: null, stale: () => {}, page: { hidden: () => hidden, online: () => true, on: (name, act) => { if (name === 'visibility') visibility = act; } },
+    clock, stream: null, stale: () => {}, page: { hidden: () => hidden, online: () => true, asOf: () => null, on: (name, act) => { if (name === 'visibility') visibility = act; } },
     fetch: () => { asked += 1; return Promise.reject(new Error('down')); },
   };
   matchStore({ match: 'm', epoch: 1, number: 5, mode: 'pull', head: chaseLive.head, lines: [], older: null }, means);

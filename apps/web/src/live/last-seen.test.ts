@@ -7,7 +7,7 @@ const keeper = () => {
   let kept: string | null = null;
   return { getItem: () => kept, setItem: (_key: string, value: string) => { kept = value; } };
 };
-const shown = (match: string, number: number, ready = true) => ({ view: matchView({ match, epoch: 1, number, head: chaseLive.head, lines: [], older: null }), age: null, trouble: null, behind: 0, ready });
+const shown = (match: string, number: number, ready = true) => ({ view: matchView({ match, epoch: 1, number, head: chaseLive.head, lines: [], older: null }), age: null, trouble: null, asAt: null, behind: 0, ready });
 
 test('the place a reader left is kept by match, the oldest of many forgotten (BEYOND-05)', () => {
   const store = keeper();

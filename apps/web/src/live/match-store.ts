@@ -14,6 +14,8 @@ export interface Shown {
   /** Milliseconds since the server last knew it stood at the head of the log; null before it has told, and once the match is over. */
   age: number | null;
   trouble: 'offline' | 'failing' | null;
+  /** By the reader's clock: when what is shown was last known to be the newest. Null while all is well. */
+  asAt: number | null;
   /** Seconds the reader is held behind play (BEYOND-03), 0 for none. */
   behind: number;
   /** False while the view of that moment is not known: then nothing of this may be seen. */
@@ -38,7 +40,7 @@ export interface MatchStore {
 }
 export interface PageMeans extends FeedMeans {
   /** The page: shown or hidden, online or not. */
-  page: { hidden(): boolean; online(): boolean; on(name: 'visibility' | 'network', act: () => void): void };
+  page: { hidden(): boolean; online(): boolean; /** By the reader's clock: when the page itself was known to be the newest; null when nobody knows. */ asOf(): number | null; on(name: 'visibility' | 'network', act: () => void): void };
   /** MATCH-102: called once for each stretch of stale data. */
   stale(match: string, age: number): void;
 }
@@ -58,7 +60,7 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
   let fed: FeedState = { view: matchView(seed), reading: null, failures: 0, at: null };
   let behind = 0;
   let gate: Gate | null = null;
-  let shown: Shown = { view: fed.view, age: null, trouble: null, behind, ready: true };
+  let shown: Shown = { view: fed.view, age: null, trouble: null, asAt: null, behind, ready: true };
   let told = false;
   const client: FeedClient = feedClient(fed.view, seed.mode === 'push', means, (next) => {
     if (next.view !== fed.view) gate?.take(next.view, next.at ?? (next.reading === null ? Number.POSITIVE_INFINITY : serverNow(next.reading, clock.now())));
@@ -75,13 +77,15 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
     const view = now?.view ?? shown.view;
     const { phase } = view.head.summary;
     const over = !isInProgress(phase);
-    const age = fed.reading === null || over ? null : Math.floor(ageOf(fed.reading, clock.now()) / 1000) * 1000;
+    const asOf = fed.reading === null ? page.asOf() : clock.now() - ageOf(fed.reading, clock.now());
+    const age = asOf === null || over ? null : Math.floor(Math.max(0, clock.now() - asOf) / 1000) * 1000;
     const trouble = over ? null : !page.online() ? 'offline' : fed.failures >= TELL_AFTER ? 'failing' : null;
+    const asAt = trouble === null || asOf === null ? null : Math.floor(asOf / 1000) * 1000;
     const stale = age !== null && age > STALE_AFTER && phase !== 'upcoming' && phase !== 'preview';
     if (stale && !told) means.stale(view.match, age);
     told = stale;
-    if (shown.view === view && shown.age === age && shown.trouble === trouble && shown.behind === behind && shown.ready === ready) return;
-    shown = { view, age, trouble, behind, ready };
+    if (shown.view === view && shown.age === age && shown.trouble === trouble && shown.asAt === asAt && shown.behind === behind && shown.ready === ready) return;
+    shown = { view, age, trouble, asAt, behind, ready };
     for (const hear of hearers) hear();
   }
 

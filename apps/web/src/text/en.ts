@@ -16,6 +16,7 @@ export const site = {
   invented: 'The leagues, people and matches shown here are invented for demonstration.', someInvented: 'Some of the leagues, people and matches shown here are invented for demonstration.',
   about: 'Scores, ball by ball. What is corrected is marked, and how old the figures are is always shown.',
   description: 'Live cricket scores, ball-by-ball commentary and scorecards.',
+  connection: 'Connection', lost: 'No connection{since}. What you see was kept on this device.', lostSince: ' since {time}', tryAgain: 'Try again',
 };
 export const match = {
   screen: 'Score', tabs: 'Match', live: 'Live', commentary: 'Commentary', scorecard: 'Scorecard', versus: (a: string, b: string) => `${a} v ${b}`,
@@ -51,11 +52,12 @@ export const feed = {
   review: 'Review', promotions: { video: ['Video', 'Watch'], article: ['Article', 'Read'] }, dropped: 'Dropped',
 };
 export const age = {
+  asAt: 'As at',
   behind: (n: number) => `${n} s behind`,
   seconds: (n: number) => `Data is ${n} s old`, minutes: (m: number, s: number) => `Data is ${m} min ${s} s old`, hours: (h: number, m: number) => `Data is ${h} h ${m} min old`,
 };
 export const trouble = {
-  offline: 'You are offline.', failing: 'We can’t reach the scores right now.',
+  failing: 'We can’t reach the scores right now.',
   asAt: (ball: string | null) => `${ball === null ? 'This is the last score we have.' : `This is the score at ${ball}.`} It will catch up on its own.`,
 };
 export const chart = {

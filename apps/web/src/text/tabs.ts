@@ -56,5 +56,5 @@ export const day = {
   leadNote: (side: string, other: string) => `Above the line ${side} lead, below it ${other}. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
 };
 /** The same in each language a page may have. */
-export const fresh = { failed: 'This page could not be updated.', again: 'Try again', offline: 'You are offline. This page is as you last saw it.', stale: (min: number) => `Data is ${min} min old.` };
-export const freshHindi: typeof fresh = { failed: 'इस पृष्ठ की नई स्थिति नहीं आ सकी।', again: 'फिर कोशिश करें', offline: 'आप ऑफ़लाइन हैं। पृष्ठ वैसा ही है जैसा आख़िरी बार आया था।', stale: (min) => `इस पृष्ठ के आँकड़े ${min} मिनट पुराने हैं।` };
+export const fresh = { failed: 'This page could not be updated.', again: 'Try again', stale: (min: number) => `Data is ${min} min old.` };
+export const freshHindi: typeof fresh = { failed: 'इस पृष्ठ की नई स्थिति नहीं आ सकी।', again: 'फिर कोशिश करें', stale: (min) => `इस पृष्ठ के आँकड़े ${min} मिनट पुराने हैं।` };

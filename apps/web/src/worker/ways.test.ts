@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWorthKeeping, letGo, wayOf } from './ways.ts';
+import { filesOf, isWorthKeeping, keptAsOf, letGo, wayOf } from './ways.ts';
 
 const ORIGIN = 'https://scores.example';
 const way = (path: string, mode = 'navigate', method = 'GET') => wayOf({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
@@ -20,4 +20,10 @@ test('only a whole answer to the very address is kept (BEYOND-02)', () => {
 });
 test('the oldest are let go when there are too many (BEYOND-02)', () => {
   expect([letGo(['a', 'b', 'c', 'd'], 2), letGo(['a'], 2)]).toEqual([['a', 'b'], []]);
+});
+test('a page is kept with the files that it names, each once, and nothing else (BEYOND-02)', () => {
+  expect(filesOf('<link href="/assets/styles-a1.css"><script data-modules="/assets/entry-b2.js /assets/site-c3.js"></script><a href="/live-cricket-scores/1/x">, /assets/entry-b2.js')).toEqual(['/assets/styles-a1.css', '/assets/entry-b2.js', '/assets/site-c3.js']);
+});
+test('a kept page is as old as the server said it was, else as its date (BEYOND-01)', () => {
+  expect([keptAsOf(new Headers({ 'X-As-Of': '1700000000000', Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })), keptAsOf(new Headers({ Date: 'Tue, 14 Nov 2023 22:13:25 GMT' })), keptAsOf(new Headers())]).toEqual([1_700_000_000_000, 1_700_000_005_000, null]);
 });

@@ -2,15 +2,17 @@
  * The service worker: the pages last read can be read again without a network, with the score as it was then. Its version is its bytes; it
  * keeps no call; `SIGHTSCREEN_WORKER=off` puts one in its place that removes both.
  */
-import { isWorthKeeping, letGo, wayOf } from './ways.ts';
+import { filesOf, isWorthKeeping, keptAsOf, letGo, wayOf } from './ways.ts';
 
 /** The service worker's own globals, as far as they are used here. */
 interface WorkerEvent extends Event { waitUntil(work: Promise<unknown>): void }
 interface FetchEvent extends WorkerEvent { request: Request; respondWith(reply: Promise<Response>): void }
+interface MessageReceived extends WorkerEvent { data: { keep?: unknown } | null }
 interface WorkerScope {
-  location: Location; caches: CacheStorage; skipWaiting(): Promise<void>;
+  location: Location; caches: CacheStorage; clients: { claim(): Promise<void> }; skipWaiting(): Promise<void>;
   addEventListener(name: 'install' | 'activate', hear: (event: WorkerEvent) => void): void;
   addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
+  addEventListener(name: 'message', hear: (event: MessageReceived) => void): void;
 }
 declare const self: WorkerScope;
 declare const __SHELL__: string[];
@@ -30,7 +32,14 @@ self.addEventListener('install', (event) => event.waitUntil((async () => {
 
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await self.caches.keys()) if (name.startsWith('sightscreen-') && !OURS.has(name)) await self.caches.delete(name);
+  await self.clients.claim();
 })()));
+
+// The first page was read before there was a worker to keep it.
+self.addEventListener('message', (event) => {
+  const { keep: url } = event.data ?? {};
+  if (typeof url === 'string' && wayOf({ method: 'GET', mode: 'navigate', url }, self.location.origin) === 'page') event.waitUntil(keepWhole(url));
+});
 
 self.addEventListener('fetch', (event) => {
   const way = wayOf(event.request, self.location.origin);
@@ -46,10 +55,33 @@ async function page(event: FetchEvent): Promise<Response> {
     return reply;
   } catch (error) {
     const pages = await self.caches.open(PAGES);
-    const kept = await pages.match(request.url, { ignoreSearch: true }) ?? await pages.match(OFFLINE);
-    if (kept === undefined) throw error;
-    return kept;
+    const kept = await pages.match(request.url, { ignoreSearch: true });
+    if (kept !== undefined) return markedAsKept(kept);
+    const offline = await pages.match(OFFLINE);
+    if (offline === undefined) throw error;
+    return offline;
   }
+}
+
+/** A page can read of its own answer only what stands under Server-Timing: from when this one is. */
+function markedAsKept(kept: Response): Response {
+  const headers = new Headers(kept.headers);
+  headers.append('Server-Timing', `kept;desc="${keptAsOf(kept.headers) ?? ''}"`);
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+/** A page and the files that it names, from what the browser has of them already. */
+async function keepWhole(url: string): Promise<void> {
+  const reply = await fetch(url, { cache: 'force-cache' });
+  if (!isWorthKeeping(reply)) return;
+  const html = await reply.clone().text();
+  await keep(PAGES, url, reply, MOST_PAGES);
+  const files = await self.caches.open(FILES);
+  await Promise.allSettled(filesOf(html).map(async (path) => {
+    if (await files.match(path) !== undefined) return;
+    const one = await fetch(path, { cache: 'force-cache' });
+    if (isWorthKeeping(one)) await keep(FILES, one.url, one, MOST_FILES);
+  }));
 }
 
 async function file(event: FetchEvent): Promise<Response> {

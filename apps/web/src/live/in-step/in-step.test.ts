@@ -34,7 +34,7 @@ function page({ behindWorks = (): boolean => true, skew = 0 } = {}) {
     const since = Number(query.get('since'));
     return Promise.resolve({ ok: true, headers: headers(), json: () => Promise.resolve({ match: 'm', epoch: 1, number: at(), resync: false, frames: range(since, at()) }) });
   };
-  const store = matchStore({ ...live(50), mode: 'pull' }, { clock, stream: null, stale: () => {}, fetch, page: { hidden: () => false, online: () => true, on: () => {} } });
+  const store = matchStore({ ...live(50), mode: 'pull' }, { clock, stream: null, stale: () => {}, fetch, page: { hidden: () => false, online: () => true, asOf: () => null, on: () => {} } });
   return { clock, store, fetch, at, keep: (seconds: number, seen: boolean) => keepBehind(store, 'm', seconds, seen, { fetch, clock }) };
 }
 

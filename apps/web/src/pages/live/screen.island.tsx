@@ -10,7 +10,7 @@ import { titleOf } from './title.ts';
 
 /** The Screen, kept up to date. The score joins the title of the page here, never in the HTML. */
 export default function ScreenIsland({ seed, store, first }: MatchIslandProps) {
-  const { view, age, trouble, behind, ready } = useMatch(store, first);
+  const { view, age, asAt, trouble, behind, ready } = useMatch(store, first);
   const { head } = view;
   const plainTitle = useRef<string>(null);
   const title = seed.title === 'score' ? titleOf(head) : null;
@@ -31,10 +31,10 @@ export default function ScreenIsland({ seed, store, first }: MatchIslandProps) {
   const lead = seed.title === null;
   return (
     <Screen
-      frame={seed.frame} head={head} age={age} behind={behind}
+      frame={seed.frame} head={head} age={age} asAt={asAt} behind={behind}
       foot={lead && <p className="follow"><a className="btn" href={seed.frame.href}>{isInProgress(head.summary.phase) ? match.follow : match.seeMatch}</a></p>}
-      notice={trouble !== null && (
-        <div className="screen__notice"><Notice tone="warn"><b>{words[trouble]}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>
+      notice={trouble === 'failing' && (
+        <div className="screen__notice"><Notice tone="warn"><b>{words.failing}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>
       )}
     />
   );

@@ -21,7 +21,7 @@ const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]
  * failure marks the view with -1 (MATCH-141): the commentary says so (MATCH-140), highlights are hidden (MATCH-143).
  */
 export default function FreshIsland({ store, first }: MatchIslandProps) {
-  const { view, trouble, age } = useMatch(store, first);
+  const { view, age } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
   // A page held back goes by way of an earlier moment to the one it was printed at.
@@ -91,7 +91,6 @@ export default function FreshIsland({ store, first }: MatchIslandProps) {
     return () => document.removeEventListener('click', more);
   }, []);
 
-  if (trouble === 'offline') return <div className="wrap fresh" role="status"><Notice tone="warn">{wordsHere().offline}</Notice></div>;
   // Elsewhere the board says how old the data is.
   if (age !== null && age > STALE_AFTER && wordsHere() === freshHindi) return <div className="wrap fresh" role="status"><Notice tone="warn">{freshHindi.stale(Math.floor(age / 60_000))}</Notice></div>;
   if (failed === null) return null;

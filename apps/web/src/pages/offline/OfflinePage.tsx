@@ -5,10 +5,20 @@ import OfflineIsland from './offline.island.tsx';
 /** What stands for a page that was never read, when there is no network. Its words are in the face that is kept. */
 export function OfflinePage() {
   return (
-    <div className="wrap plain problem">
-      <h1 className="h2">{words.title}</h1>
-      <p>{words.words}</p>
+    <div className="wrap plain offlinepage">
+      <header>
+        <h1 className="h2">{words.title}</h1>
+        <p>{words.words}</p>
+      </header>
       <Island name="offline"><OfflineIsland /></Island>
+      <div className="block bleed ways">
+        {([[words.works, words.worksList, 'works'], [words.waits, words.waitsList, 'waits']] as const).map(([title, list, kind]) => (
+          <div key={kind} className={`ways__${kind}`}>
+            <h2>{title}</h2>
+            <ul>{list.map(([what, note]) => <li key={what}>{what}<span className="note">{note}</span></li>)}</ul>
+          </div>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,28 +1,60 @@
 import { useEffect, useState } from 'react';
+import { lastStates } from '../../live/last-state.ts';
+import { readSnapshot } from '../../live/frame-reader.ts';
+import { parsed } from '../../live/read.ts';
+import { ownStore } from '../../settings/reader-settings.ts';
 import { offline as words } from '../../text/offline.ts';
+import { MatchCardBlock } from '../../ui/card/MatchCardBlock.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import type { MatchFrame } from '../../ui/screen/Board.tsx';
+import { keptAsOf } from '../../worker/ways.ts';
+import { gathered, type KeptMatch, type KeptPage } from './kept-pages.ts';
 
-interface Kept { path: string; title: string }
-
-/** The pages that this browser keeps, the newest first. */
+/** The matches that this browser keeps, as last seen, and its other pages; the newest first. */
 export default function OfflineIsland() {
-  const [kept, keep] = useState<Kept[] | null>(null);
-  useEffect(() => { void pagesKept().then(keep, () => keep([])); }, []);
+  const [kept, keep] = useState<ReturnType<typeof gathered> | null>(null);
+  useEffect(() => { void pagesKept().then((pages) => keep(gathered(pages, lastStates(ownStore()))), () => keep({ matches: [], others: [] })); }, []);
   if (kept === null) return <p className="note">&nbsp;</p>;
+  const { matches, others } = kept;
+  return (
+    <div className="kepts">
+      {matches.length === 0 && others.length === 0 && <p className="note">{words.none}</p>}
+      {matches.length > 0 && (
+        <Block title={words.matches} className="keptmatches" more={<span className="note">{words.count(matches.length)}</span>}>
+          <ul>{matches.map((match) => <li key={match.id}><SavedMatch match={match} /></li>)}</ul>
+        </Block>
+      )}
+      {others.length > 0 && (
+        <Block title={words.others}><ul className="kept">{others.map(({ path, title }) => <li key={path}><a className="link" href={path}>{title}</a></li>)}</ul></Block>
+      )}
+    </div>
+  );
+}
+
+function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: KeptMatch }) {
+  const { summary, startTime, endTime } = head;
+  const [first] = tabs;
+  const moves = summary.phase !== 'complete' && summary.phase !== 'recent';
   return (
     <>
-      {kept.length === 0 ? <p className="note">{words.none}</p> : <ul className="kept" aria-label={words.kept}>{kept.map(({ path, title }) => <li key={path}><a className="link" href={path}>{title}</a></li>)}</ul>}
-      <p className="problem__do"><button type="button" className="btn" onClick={() => location.reload()}>{words.again}</button></p>
+      <MatchCardBlock asAt={moves ? asOf : null} card={{ ...frame, summary, startTime, endTime, date: '', world: 'real', href: tabs.find(({ tab }) => tab === 'live-cricket-scores')?.path ?? first?.path ?? frame.href }} />
+      <p className="keptmatches__tabs">{tabs.map(({ path, tab }) => <a key={path} className="link" href={path}>{words.tabs[tab as keyof typeof words.tabs]}</a>)}</p>
     </>
   );
 }
 
-/** The title in the HTML of a kept page holds no score, so the list tells none either. */
-async function pagesKept(): Promise<Kept[]> {
+/** The title in the HTML of a kept page holds no score; what its islands start from tells the match. */
+async function pagesKept(): Promise<KeptPage[]> {
   const pages = await caches.open('sightscreen-pages-1');
   const keys = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== '/offline').reverse();
   return Promise.all(keys.map(async (key) => {
-    const html = await (await pages.match(key))?.text() ?? '';
-    const title = new DOMParser().parseFromString(html.slice(0, html.indexOf('</head>')), 'text/html').title;
-    return { path: new URL(key.url).pathname, title: title === '' ? key.url : title };
+    const reply = await pages.match(key);
+    const page = new DOMParser().parseFromString(await reply?.text() ?? '', 'text/html');
+    const seed = parsed(page.querySelector('script[data-seed="match"]')?.textContent ?? '') as { frame?: MatchFrame; live?: unknown } | undefined;
+    const live = readSnapshot({ live: seed?.live });
+    return {
+      path: new URL(key.url).pathname, title: page.title === '' ? key.url : page.title, asOf: reply === undefined ? null : keptAsOf(reply.headers),
+      match: live === undefined || seed?.frame === undefined ? null : { frame: seed.frame, head: live.head },
+    };
   }));
 }

@@ -9,15 +9,15 @@ import { useMatch } from '../use-match.ts';
 
 /** The Screen over the card: both sides and what is said, no more. */
 export default function SummaryIsland({ seed, store, first }: MatchIslandProps) {
-  const { view, age, trouble, behind } = useMatch(store, first);
+  const { view, age, asAt, trouble, behind } = useMatch(store, first);
   const { head } = view;
   return (
     <section className="screen screen--card" data-ball={head.summary.ball} aria-label={match.screen}>
       <div className="wrap">
-        <Meta frame={seed.frame} head={head} age={<Age ms={age} behind={behind} over={!isInProgress(head.summary.phase)} />} />
+        <Meta frame={seed.frame} head={head} asAt={asAt} age={<Age ms={age} behind={behind} over={!isInProgress(head.summary.phase)} />} />
         <Sides frame={seed.frame} head={head} />
         <Say frame={seed.frame} head={head} />
-        {trouble !== null && <div className="screen__notice"><Notice tone="warn"><b>{words[trouble]}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>}
+        {trouble === 'failing' && <div className="screen__notice"><Notice tone="warn"><b>{words.failing}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>}
       </div>
     </section>
   );

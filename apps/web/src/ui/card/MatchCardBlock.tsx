@@ -1,5 +1,5 @@
 import type { MatchCard } from '@sightscreen/contracts';
-import { match } from '../../text/en.ts';
+import { age, match } from '../../text/en.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
@@ -10,13 +10,15 @@ import { KNOWN, PLACE, tells } from '../veil/known.ts';
 import { KeptWords } from '../veil/KeptWords.tsx';
 
 /** State and series; two sides; a status of up to two lines. The same height in every state. */
-export function MatchCardBlock({ card }: { card: MatchCard }) {
+/** `asAt`: the card was kept and may have moved since; by the reader's clock. */
+export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: number | null }) {
   const { summary } = card;
   const mood = moodOf(summary);
   return (
     <article className={`card card--${mood}`} {...tells(summary)} data-ended={mood === 'complete' || mood === 'off' ? (card.endTime ?? 0) : undefined}>
       <div className="card__top" {...PLACE}>
         {mood === 'upcoming' && card.startTime !== null ? <span className="state state--upcoming"><Time instant={card.startTime} offset={card.groundOffset} style="day" /></span>
+          : asAt !== null ? <span className="state state--break">{age.asAt} <Time instant={asAt} style="clock" /></span>
           : <span {...(mood === 'complete' ? { className: 'state state--complete' } : { className: mood === 'live' ? 'live' : `state state--${mood}` })}>{summary.label}</span>}
         <span {...KNOWN}>{[summary.description, card.series?.shortName].filter(Boolean).join(', ')}</span>
       </div>

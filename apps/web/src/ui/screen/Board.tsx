@@ -1,7 +1,7 @@
 /** Parts of a Screen: the line over the score, a side, the score itself, what is said of it. */
 import type { LiveHead, MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { match } from '../../text/en.ts';
+import { age as words, match } from '../../text/en.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
@@ -11,15 +11,17 @@ import { Time } from '../time/Time.tsx';
 /** A match as a Screen needs it: a card without its scores, which the head brings. */
 export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groundOffset' | 'href'>;
 
-export function StateWord({ summary }: { summary: LiveHead['summary'] }) {
+/** `asAt`: nothing newer can be had, so nothing is said to be live; by the reader's clock. */
+export function StateWord({ summary, asAt = null }: { summary: LiveHead['summary']; asAt?: number | null }) {
   const mood = moodOf(summary);
+  if (asAt !== null && (mood === 'live' || mood === 'break')) return <span className="state state--break">{words.asAt} <Time instant={asAt} style="clock" /></span>;
   return <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>;
 }
 
-export function Meta({ frame, head, age }: { frame: MatchFrame; head: LiveHead; age: ReactNode }) {
+export function Meta({ frame, head, age, asAt = null }: { frame: MatchFrame; head: LiveHead; age: ReactNode; asAt?: number | null }) {
   return (
     <p className="screen__meta">
-      <StateWord summary={head.summary} />
+      <StateWord summary={head.summary} asAt={asAt} />
       <span>{whereText({ series: frame.series, summary: head.summary })}{head.summary.day === null ? '' : `, day ${head.summary.day}`}</span>
       {frame.venue !== null && <span className="hide-s">{frame.venue}</span>}
       {age}

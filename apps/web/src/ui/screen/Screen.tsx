@@ -10,10 +10,10 @@ import { innings, oversText, scoreText, superOverText } from '../score/side-scor
 import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Board.tsx';
 import { Crease } from './Crease.tsx';
 
-interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; behind?: number; label?: string; ball?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
+interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; asAt?: number | null; behind?: number; label?: string; ball?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
 
 /** The board behind the bowler: white with a red ball, black with a white or pink one. In play it shows the crease; else both sides. */
-export function Screen({ frame, head, age, behind = 0, label = match.screen, ball, aside, foot, notice }: ScreenProps) {
+export function Screen({ frame, head, age, asAt = null, behind = 0, label = match.screen, ball, aside, foot, notice }: ScreenProps) {
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
   const playing = mini !== null && (mood === 'live' || mood === 'break');
@@ -26,7 +26,7 @@ export function Screen({ frame, head, age, behind = 0, label = match.screen, bal
   return (
     <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
       <div className="wrap">
-        <Meta frame={frame} head={head} age={<Age ms={age} behind={behind} over={!isInProgress(summary.phase)} />} />
+        <Meta frame={frame} head={head} asAt={asAt} age={<Age ms={age} behind={behind} over={!isInProgress(summary.phase)} />} />
         <div className="screen__grid">
           <div>
             {playing ? (

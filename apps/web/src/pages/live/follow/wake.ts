@@ -1,4 +1,5 @@
 /** The little of a reader's own way of following that every live page carries: it fetches the rest when something asks for it. */
+import { keepLast } from '../../../live/last-state.ts';
 import { noteSeen, readSeen, type LastSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { ownStore, readSettings } from '../../../settings/reader-settings.ts';
@@ -36,6 +37,10 @@ export function wakeFollow(store: MatchStore): void {
     if (event.key.toLowerCase() !== 's' || event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input,select,textarea,[contenteditable]') !== null) return;
     if (readSettings(ownStore()).keys) void wake().then(({ sayScore }) => sayScore(), () => { come = null; });
   });
-  addEventListener('pagehide', () => noteSeen(ownStore(), store.get(), Date.now()));
-  document.addEventListener('visibilitychange', () => { if (document.hidden) noteSeen(ownStore(), store.get(), Date.now()); });
+  const leave = (): void => {
+    noteSeen(ownStore(), store.get(), Date.now());
+    keepLast(ownStore(), store.get(), Date.now());
+  };
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => { if (document.hidden) leave(); });
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { chaseLive } from '../fixtures/t20.ts';
+import { furtherOn, keepLast, LAST_KEY, lastStates } from './last-state.ts';
+import { matchView, type Shown } from './match-store.ts';
+
+function browserStore(text: string | null = null): Pick<Storage, 'getItem' | 'setItem'> {
+  let kept = text;
+  return { getItem: (key) => (key === LAST_KEY ? kept : null), setItem: (_key, value) => { kept = value; } };
+}
+const page = { match: chaseLive.head.summary.matchId, epoch: 1, number: 40, head: chaseLive.head, lines: chaseLive.lines, older: null };
+const shown = (more: Partial<typeof page> = {}): Shown => ({ view: matchView({ ...page, ...more }), age: 3_000, trouble: null, asAt: null, behind: 0, ready: true });
+
+test('a page opened again without a network begins at the ball it last showed, with the time of it (BEYOND-02)', () => {
+  const store = browserStore();
+  keepLast(store, shown({ number: 52 }), 100_000);
+  const last = furtherOn(store, page);
+  expect([last?.asOf, last?.live.number, last?.live.head.summary.status]).toEqual([97_000, 52, chaseLive.head.summary.status]);
+});
+test('what is older than the page, of another log, or not of this match is left alone (BEYOND-01)', () => {
+  const store = browserStore();
+  keepLast(store, shown({ number: 40 }), 1);
+  expect(furtherOn(store, page)).toBeNull();
+  keepLast(store, shown({ number: 90, epoch: 2 }), 1);
+  expect(furtherOn(store, page)).toBeNull();
+  expect(furtherOn(store, { ...page, match: 'another' })).toBeNull();
+});
+test('a page that may show nothing yet keeps nothing (BEYOND-03)', () => {
+  const store = browserStore();
+  keepLast(store, { ...shown({ number: 52 }), ready: false }, 1);
+  expect(lastStates(store).size).toBe(0);
+});
+test('five matches are kept, the one looked at longest ago is let go, and nonsense is nothing (BEYOND-02)', () => {
+  const store = browserStore('{"broken');
+  for (const match of ['a', 'b', 'c', 'd', 'e', 'f', 'b']) keepLast(store, shown({ match }), 1);
+  expect([...lastStates(store).keys()]).toEqual(['c', 'd', 'e', 'f', 'b']);
+  expect(lastStates(browserStore('[null, 7, {"asOf": 1, "live": {}}]')).size).toBe(0);
+});

@@ -1,0 +1,47 @@
+/** The match as a live page last showed it, kept in this browser: without a network a page opened again stands there, not where it was first loaded (BEYOND-02). */
+import type { LiveSnapshot } from '@sightscreen/contracts';
+import { readSnapshot } from './frame-reader.ts';
+import type { Shown } from './match-store.ts';
+import { parsed } from './read.ts';
+
+/** `asOf`: by the reader's clock, when it was known to be the newest; milliseconds. */
+export interface LastState { asOf: number; live: LiveSnapshot }
+
+export const LAST_KEY = 'sightscreen.last';
+/** A match of forty lines takes about 50 KB of the 5 MB that a site has. */
+const MOST = 5;
+const MOST_LINES = 40;
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** By match id; what cannot be read is not there. */
+export function lastStates(store: Store | null): Map<string, LastState> {
+  let kept: unknown;
+  try { kept = parsed(store?.getItem(LAST_KEY) ?? '[]'); } catch { kept = []; }
+  const known = new Map<string, LastState>();
+  for (const one of Array.isArray(kept) ? (kept as ({ asOf?: unknown; live?: unknown } | null)[]) : []) {
+    const live = readSnapshot({ live: one?.live });
+    if (live !== undefined && typeof one?.asOf === 'number') known.set(live.match, { asOf: one.asOf, live });
+  }
+  return known;
+}
+
+/** Keeps what the reader has on the page now; the match looked at longest ago is let go. */
+export function keepLast(store: Store | null, { view, age, ready }: Shown, now: number): void {
+  if (!ready || view.head.miniscore === null) return;
+  const { match, epoch, number, head, lines } = view;
+  const states = lastStates(store);
+  states.delete(match);
+  // Older lines are asked for where these end, which only the page itself knows.
+  const mine: LastState = { asOf: now - (age ?? 0), live: { match, epoch, number, head, lines: lines.slice(0, MOST_LINES), older: null } };
+  try {
+    store?.setItem(LAST_KEY, JSON.stringify([...[...states.values()].slice(1 - MOST), mine]));
+  } catch {
+    // A full store keeps what it had.
+  }
+}
+
+/** The state to begin from: what was last shown, where that is further on than the page as it was kept. */
+export function furtherOn(store: Store | null, page: LiveSnapshot): LastState | null {
+  const last = lastStates(store).get(page.match);
+  return last !== undefined && last.live.epoch === page.epoch && last.live.number > page.number ? last : null;
+}

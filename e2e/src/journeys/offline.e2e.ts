@@ -1,0 +1,135 @@
+/** A telephone that loses its network: what was read stays, says from when it is, and moves on by itself afterwards. */
+import { AxeBuilder } from '@axe-core/playwright';
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, widths } from '../stage/browser.ts';
+import { awake } from '../stage/moments.ts';
+import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+let match: string;
+const random = seeded(41);
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  match = await beginMatch(scorer);
+  await play(scorer, match, 20, random);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const livePath = (): string => `${site.origin}/live-cricket-scores/${match}/x`;
+async function score(): Promise<string> {
+  const { innings } = await desk(scorer, match);
+  return `${innings!.runs}/${innings!.wickets}`;
+}
+async function newRuns(): Promise<string> {
+  const before = await score();
+  while ((await score()) === before) await play(scorer, match, 1, random);
+  return score();
+}
+const pagesKept = (page: Page): Promise<string[]> => page.evaluate(async () => (await (await caches.open('sightscreen-pages-1')).keys()).map(({ url }) => new URL(url).pathname));
+/** Read for the first time in this browser, and kept without a second visit. */
+async function firstVisit(page: Page): Promise<void> {
+  await page.goto(livePath());
+  const { pathname } = new URL(page.url());
+  await expect.poll(() => pagesKept(page), { timeout: 40_000 }).toContain(pathname);
+  await awake(page);
+}
+/** Loses the network after the page has been told by the server how old it is. */
+async function lose(context: BrowserContext, page: Page): Promise<void> {
+  await page.locator('.screen__meta .age', { hasText: 'Data is' }).waitFor();
+  await context.setOffline(true);
+}
+
+test.each(widths)('at %i px a page read once is there without a network, at the ball last shown and with the time of it, and nothing moves (BEYOND-02, BEYOND-01)', async (width) => {
+  const { page, context, close } = await readerOf(browser, { width, worker: true });
+  await firstVisit(page);
+  const now = await newRuns();
+  await untilScore(page, now);
+  const place = (): Promise<number[]> => page.evaluate(() => ['.screen', 'nav.tabs', '.feed'].map((selector) => Math.round(document.querySelector(selector)!.getBoundingClientRect().top)));
+  const before = await place();
+  await lose(context, page);
+  await page.getByText(/^No connection since \d\d:\d\d\. What you see was kept on this device\.$/).waitFor();
+  expect(await place()).toEqual(before);
+  await page.locator('.screen__meta', { hasText: /^As at \d\d:\d\d/ }).waitFor();
+  expect(await page.locator('.screen__meta .live').count()).toBe(0);
+  expect(await page.locator('.lastball').isVisible()).toBe(false);
+
+  await page.reload();
+  await untilScore(page, now);
+  await page.locator('.screen__meta', { hasText: /^As at \d\d:\d\d/ }).waitFor();
+  await page.getByText('No connection. What you see was kept on this device.').waitFor();
+  expect(await page.locator('.screen').evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+
+  await context.setOffline(false);
+  await untilScore(page, await newRuns());
+  await page.locator('.screen__meta .live').waitFor();
+  expect(await page.locator('[data-connection]').textContent()).toBe('');
+  await close();
+});
+
+test('a page never read leads to the matches that were, as cards at the score last seen, each once with all its pages (BEYOND-02)', async () => {
+  const { page, context, close } = await readerOf(browser, { width: 390, worker: true });
+  await firstVisit(page);
+  await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
+  await page.goto(livePath());
+  const now = await newRuns();
+  await untilScore(page, now);
+  await lose(context, page);
+  await page.goto(`${site.origin}/live-cricket-scorecard/nothing/x`);
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor();
+  const cards = page.locator('.keptmatches .card');
+  await cards.first().waitFor();
+  expect(await cards.count()).toBe(1);
+  expect(await cards.first().textContent()).toMatch(/^As at \d\d:\d\d/);
+  expect(await cards.first().locator('.card__row--in .sc').textContent()).toContain(now);
+  expect((await page.locator('.keptmatches__tabs a').allTextContents()).toSorted()).toEqual(['Live', 'Scorecard']);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  await page.locator('.keptmatches__tabs a', { hasText: 'Live' }).click();
+  await page.waitForURL(/live-cricket-scores/);
+  await untilScore(page, now);
+  const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat());
+  expect(kept.filter((path) => /^\/(match-api|api|feed)\//.test(path))).toEqual([]);
+  await context.setOffline(false);
+  await close();
+});
+
+test('a hidden match stays hidden without a network, on its page and among what was saved (BEYOND-04)', async () => {
+  const { page, context, close } = await readerOf(browser, { width: 390, worker: true });
+  await firstVisit(page);
+  await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id] })), match);
+  await page.reload();
+  await awake(page);
+  await context.setOffline(true);
+  await page.goto(`${site.origin}/live-cricket-scorecard/nothing/x`);
+  await page.locator('.keptmatches .card').waitFor();
+  const told = async (): Promise<string> => page.locator('main').innerText();
+  expect(await told()).not.toMatch(/\d+\/\d+/);
+  await page.locator('.keptmatches__tabs a').first().click();
+  await page.waitForURL(/live-cricket-scores/);
+  expect(await told()).not.toMatch(/\d+\/\d+/);
+  expect(await page.title()).not.toMatch(/\d+\/\d+/);
+  await context.setOffline(false);
+  await close();
+});
+
+test('where the scores cannot be reached from the first moment on, the page still says how old it is (BEYOND-01)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.route('**/match-api/**', (route) => route.abort());
+  await page.goto(livePath());
+  await page.locator('.screen__meta .age', { hasText: /Data is \d+ s old/ }).waitFor();
+  expect(await scoreOf(page)).toBe(await score());
+  await close();
+});
