@@ -8,7 +8,7 @@ import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from '../stage/browser.ts';
 import { awake, momentsApart, painted, recordScores, scoresSeen } from '../stage/moments.ts';
-import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
+import { readerOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
 let scorer: Scorer;

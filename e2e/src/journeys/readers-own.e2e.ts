@@ -33,7 +33,6 @@ async function score(): Promise<string> {
   const { innings } = await desk(scorer, match);
   return `${innings!.runs}/${innings!.wickets}`;
 }
-const seesScore = (page: Page): Promise<boolean> => page.locator('.hero__score').first().evaluate((element) => getComputedStyle(element).visibility === 'visible');
 async function newRuns(): Promise<string> {
   const before = await score();
   while ((await score()) === before) await play(scorer, match, 1, random);

@@ -1,4 +1,4 @@
-import { site } from '../../text/en.ts';
+import type { site } from '../../text/en.ts';
 
 export type ConnectionWords = Pick<typeof site, 'connection' | 'lost' | 'lostSince' | 'tryAgain'>;
 
