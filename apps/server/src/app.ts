@@ -16,7 +16,7 @@ import { observe } from './http/observe.ts';
 import { watchMethods } from './http/other-methods.ts';
 import './http/plain-words.ts';
 import { problemPage } from './http/problem-page.ts';
-import { makeRoutes } from './http/route.ts';
+import { type Around, makeRoutes } from './http/route.ts';
 import { guard } from './http/security.ts';
 import { routeModules } from './routes.ts';
 
@@ -27,6 +27,8 @@ export interface AppOptions {
   desk?: string | null;
   allowances?: Partial<Allowances>;
   times?: Partial<ConnectionTimes>;
+  /** For tests alone. */
+  around?: Around;
 }
 
 /** Ready to `listen` or to be asked by `inject`. */
@@ -66,7 +68,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   }
   await app.register(async (scope) => {
     const route = makeRoutes({
-      app: scope, gate: context.gate, staff: context.staff, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin, clock: context.clock,
+      app: scope, gate: context.gate, staff: context.staff, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin, clock: context.clock, around: options.around,
     });
     for (const routes of routeModules) routes(route, context);
     deskPageRoutes(route, desk, config.worker);

@@ -48,13 +48,17 @@ export interface Routes {
   <C extends Contract, A extends AuthKind>(spec: RouteSpec<C, A>): void;
 }
 
-export interface RouteParts { app: FastifyInstance; gate: Gate; staff: StaffGate; limiter: Limiter; allowances: Allowances; origin: string; /** Milliseconds. */ clock: () => number }
+/** Stands around a handler, for tests that spoil one on purpose. Nothing of the running site hands one in. */
+export type Around = (route: { method: string; path: string }, handler: Handler) => Handler;
+type Handler = (asked: Asked<Contract, AuthKind>) => unknown;
+
+export interface RouteParts { app: FastifyInstance; gate: Gate; staff: StaffGate; limiter: Limiter; allowances: Allowances; origin: string; /** Milliseconds. */ clock: () => number; around?: Around }
 
 const defaultBodyLimit = 64 * 1024;
 
 type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'roles' | 'unattended' | 'contract'>;
 
-export function makeRoutes({ app, gate, staff, limiter, allowances, origin, clock }: RouteParts): Routes {
+export function makeRoutes({ app, gate, staff, limiter, allowances, origin, clock, around = (_route, handler) => handler }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
   /** Milliseconds that the look at the key took: they count, the time a body takes to arrive does not. */
   const admitted = new WeakMap<FastifyRequest, number>();
@@ -103,6 +107,7 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin, cloc
     if (spec.auth === 'staff' && !spec.roles?.length) throw new TypeError(`${spec.method} ${spec.path} does not say which roles may call it`);
     const deadline = spec.deadlineMs === undefined ? (spec.limit === 'stream' ? null : answerWithinMs) : spec.deadlineMs;
     const open = spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
+    const handle = around(spec, spec.handler as Handler);
     app.route({
       method: spec.method, url: spec.path, bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
       // A stream has nothing to say without its body, and would stay open to say it.
@@ -125,7 +130,7 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin, cloc
       handler: (request, reply) => {
         refuseNul(request);
         const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply, spend: (kind: 'fold') => spend(neighbourhood(request.ip), kind) };
-        const answer = spec.handler(asked as unknown as Parameters<typeof spec.handler>[0]);
+        const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         return deadline !== null && answer instanceof Promise ? within(deadline - (admitted.get(request) ?? 0), answer) : answer;
       },
     });

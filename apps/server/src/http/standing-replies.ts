@@ -28,12 +28,13 @@ type Status = keyof typeof WORDS;
 
 /** Statuses by what can go wrong on the way to the handler, or be said in place of the page. */
 export function standingStatuses({ method, path, auth, limit, contract }: Kind): Status[] {
-  const { params, query, body } = contract;
+  const { params, body } = contract;
   const named = /[:*]/.test(path);
   const write = method !== 'GET';
   const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff';
   const wanted: [Status, boolean][] = [
-    [301, params !== undefined && isPage(contract)], [304, limit === 'shared'], [400, named || Boolean(query ?? body)],
+    [301, params !== undefined && isPage(contract)], [304, limit === 'shared'], // Of a letter that no address may hold, whichever address it is.
+    [400, true],
     [401, auth === 'feed' || auth === 'staff'], [403, auth === 'staff' || (write && auth !== 'feed')], [404, named],
     [413, body !== undefined], [415, body !== undefined || (write && auth.startsWith('staff'))], [421, !WATCHMEN.test(path)], [429, limited], [503, true],
   ];

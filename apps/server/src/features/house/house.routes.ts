@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
+import type { Reply } from '../../http/contract.ts';
 import { isMachinesOwn } from '../../http/host.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -37,16 +38,16 @@ export function houseRoutes(route: Routes, context: Context): void {
     },
   });
   /** Two megabytes that never change: made and compressed once, whoever asks. */
-  const still = (path: string, summary: string, contentType: string, description: string, text: (server: FastifyInstance) => string): void => {
+  const still = (path: string, summary: string, contentType: string, usual: Reply, text: (server: FastifyInstance) => string): void => {
     route({
-      method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'House', replies: { 200: { description, contentType } } },
+      method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'House', replies: { 200: usual } },
       handler: ({ request, reply }) => answer(context, {
         key: path, matchId: null, still: true,
         render: async () => ({ body: Buffer.from(text(request.server)), contentType: `${contentType}; charset=utf-8`, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }),
       }, { request, reply }),
     });
   };
-  still('/api/openapi.json', 'This description, for machines', 'application/json', 'OpenAPI 3.1', (server) => JSON.stringify(server.swagger()));
-  still('/api/docs', 'This description, for people', 'text/html', 'A page', (server) => docsPage(server.swagger()));
-  still('/api/docs/style.css', 'Style of the documentation page', 'text/css', 'CSS', () => docsStyle);
+  still('/api/openapi.json', 'This description, for machines', 'application/json', z.looseObject({ openapi: z.literal('3.1.0'), paths: z.looseObject({}), components: z.looseObject({}) }).describe('OpenAPI 3.1'), (server) => JSON.stringify(server.swagger()));
+  still('/api/docs', 'This description, for people', 'text/html', { description: 'A page', contentType: 'text/html' }, (server) => docsPage(server.swagger()));
+  still('/api/docs/style.css', 'Style of the documentation page', 'text/css', { description: 'CSS', contentType: 'text/css' }, () => docsStyle);
 }
