@@ -4,7 +4,7 @@ import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer
 import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, widths } from '../stage/browser.ts';
 import { awake, recordScores, scoresSeen } from '../stage/moments.ts';
