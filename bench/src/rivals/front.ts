@@ -30,6 +30,8 @@ export class Front {
     let conf = put(ours, '127.0.0.1:3000', `127.0.0.1:${sitePort}`);
     conf = put(conf, 'listen 80;', `listen 127.0.0.1:${this.port} backlog=20000;`);
     conf = put(conf, '/var/cache/nginx/sightscreen', join(folder, 'cache'));
+    // All readers of the bench come from one address.
+    conf = put(conf, 'limit_conn sightscreen_address 8000;', 'limit_conn sightscreen_address 30000;');
     writeFileSync(join(folder, 'sightscreen.conf'), conf);
     writeFileSync(join(folder, 'nginx.conf'), `
 daemon off; worker_processes 1; worker_rlimit_nofile 60000; pid ${folder}/pid; error_log ${folder}/error.log; user root;
