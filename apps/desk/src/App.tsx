@@ -19,6 +19,7 @@ import { RulesPage } from './pages/RulesPage.tsx';
 import { WordsPage } from './pages/words/WordsPage.tsx';
 import { signIn, sync, words } from './text/en.ts';
 import { Dialog } from './ui/Dialog.tsx';
+import { Logo } from './ui/Logo.tsx';
 
 export interface AppParts { calls: DeskCalls; desk: DeskParts; who: WhoKeep; takePlace: TakePlace; newId: () => string; today: () => string; confirm: (question: string) => boolean }
 
@@ -121,7 +122,7 @@ function Frame({ me, children, onSignOut, slim = false }: { me: Me | null; child
     <>
       <a className="skip" href="#desk">{words.skip}</a>
       <header className={`deskbar${slim ? ' deskbar--slim' : ''}`}>
-        <a className="deskbar__name" href={to.home}>{words.name}</a>
+        <a className="deskbar__name" href={to.home}><Logo />{words.name}</a>
         {me && (
           <nav className="deskbar__nav" aria-label={words.nav}>
             <a href={to.home}>{words.matches}</a>

@@ -36,7 +36,7 @@ test('the match is made, the toss told by a key, and the first innings begun by 
   }
   await page.getByLabel('Overs an innings').fill('2');
   await page.getByLabel('Overs a bowler').fill('1');
-  await page.getByLabel('A tie').selectOption('super over');
+  await page.getByLabel('If tied').selectOption('super over');
   await page.getByRole('button', { name: 'Make the match' }).click();
   await page.waitForURL(/\/desk\/matches\/\d+$/);
   match = /\d+$/.exec(page.url())![0];

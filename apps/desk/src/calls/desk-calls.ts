@@ -1,5 +1,5 @@
 /** The calls of the desk by name (`/desk/api/...`). */
-import { deskAccepted, deskMatch, entriesReply, type DeskCommand } from '@sightscreen/contracts/desk/match';
+import { deskAccepted, deskMatch, entriesReply, type DeskCommand, toldReply } from '@sightscreen/contracts/desk/match';
 import { assignments, type Assignments, deskMatches, lastSquad, newDeskMatchReply, type NewDeskMatch, registryReply } from '@sightscreen/contracts/desk/matches';
 import { type Beat, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { factsReply } from '@sightscreen/contracts/feed/replies';
@@ -38,6 +38,8 @@ export function deskCalls(ask: Ask) {
     /** The log itself after a number, to be folded here. */
     facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
     entries: (id: string, before: number | null) => get(`${match(id)}/entries${before === null ? '' : `?before=${before}`}`, entriesReply),
+    /** What happened after a number, in words and with who said it. */
+    told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, toldReply),
     say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
     assignments: (id: string) => get(`${match(id)}/assignments`, assignments),
     assign: (id: string, { limited, staff }: { limited: Assignments['limited']; staff: number[] }) => post(`${match(id)}/assignments`, assignments, { limited, staff }),

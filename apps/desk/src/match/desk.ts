@@ -1,6 +1,6 @@
 /** One match at this desk: what the server has, what waits here, who else is at it. A store of one value that a page reads and hears of. */
 import { type Command, type Refusal } from '@sightscreen/cricket';
-import type { DeskMatch } from '@sightscreen/contracts/desk/match';
+import type { DeskMatch, ToldFact } from '@sightscreen/contracts/desk/match';
 import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import { type Failure, failureWords } from '../calls/transport.ts';
@@ -15,7 +15,7 @@ import { stopped } from './prompt.ts';
 import { undoable } from './undo.ts';
 
 export interface DeskParts {
-  calls: Pick<DeskCalls, 'match' | 'facts' | 'say' | 'present'>;
+  calls: Pick<DeskCalls, 'match' | 'facts' | 'say' | 'present' | 'told'>;
   store: QueueStore;
   keep: MatchKeep;
   /** Milliseconds since 1970. */
@@ -42,6 +42,8 @@ export interface DeskView {
   trouble: string | null;
   /** Moments: of the last answer of the server. */
   heardAt: number;
+  /** What others did since it was last looked at here, oldest first. */
+  news: readonly ToldFact[];
 }
 
 export interface MatchDesk {
@@ -54,6 +56,8 @@ export interface MatchDesk {
   release(): Promise<void>;
   drop(): Promise<void>;
   reword(command: Command): Promise<void>;
+  /** What others did has been looked at. */
+  seen(): void;
   signedIn(): void;
   doing(what: Doing, at: number | null): void;
   wake(): void;
@@ -73,9 +77,9 @@ export async function openMatchDesk(parts: DeskParts, key: QueueKey): Promise<{ 
   const start: DeskView = {
     book: openBook(key.match, epoch, facts, queue.items), queue, courier: 'idle', kept: true, match,
     // Who was here when this browser last heard of it may be gone long since.
-    others: trouble === null ? match.present.filter((one) => !one.self) : [], trouble, heardAt,
+    others: trouble === null ? match.present.filter((one) => !one.self) : [], trouble, heardAt, news: [],
   };
-  return { desk: new Desk(parts, key, start) };
+  return { desk: new Desk(parts, key, start, known.seen) };
 }
 
 class Desk implements MatchDesk {
@@ -95,7 +99,10 @@ class Desk implements MatchDesk {
   #readAgain = false;
   #doing: { doing: Doing; at: number | null } = { doing: 'looking', at: null };
 
-  constructor(parts: DeskParts, key: QueueKey, start: DeskView) {
+  /** Ids of what was said here: everything else is news. */
+  readonly #mine = new Set<string>();
+
+  constructor(parts: DeskParts, key: QueueKey, start: DeskView, seen: number | null) {
     this.#parts = parts;
     this.#key = key;
     this.#match = key.match;
@@ -117,6 +124,7 @@ class Desk implements MatchDesk {
     ];
     this.#beats = setInterval(() => this.#beat(false), PRESENCE_BEAT_MS);
     this.#beat(false);
+    if (seen !== null && seen < confirmedHead(start.book)) this.#askNews(seen).catch(() => {});
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -168,6 +176,8 @@ class Desk implements MatchDesk {
     this.#rebuild();
   };
 
+  seen = (): void => this.#set({ news: [] });
+
   signedIn = (): void => {
     if (this.view.queue.hold?.why === 'signed-out') this.#change((queue) => released(queue, 0, ''));
     this.wake();
@@ -212,6 +222,7 @@ class Desk implements MatchDesk {
 
   async #send(item: Waiting): Promise<Answer> {
     const { id: commandId, command, happenedAt, expected } = item;
+    this.#mine.add(commandId);
     const reply = await this.#parts.calls.say(this.#match, { commandId, command: command as never, happenedAt, expected });
     if (reply.ok) {
       const { epoch, facts, first, number, state } = reply.value;
@@ -240,7 +251,18 @@ class Desk implements MatchDesk {
     });
     if (foreseen) this.#set({ book: { ...book, confirmed } });
     else this.#set({ book: openBook(book.match, epoch, confirmed, this.#courier.queue.items) });
-    await this.#parts.keep.add(this.#key, confirmed.slice(book.confirmed.length), this.#parts.now()).catch(() => this.#notKept());
+    const fresh = confirmed.slice(book.confirmed.length);
+    if (fresh.some((fact) => fact.commandId === null || !this.#mine.has(fact.commandId))) this.#askNews(fresh[0]!.number - 1).catch(() => {});
+    await this.#parts.keep.add(this.#key, fresh, this.#parts.now()).catch(() => this.#notKept());
+  }
+
+  /** Who did what after a number, oneself apart. */
+  async #askNews(since: number): Promise<void> {
+    const reply = await this.#parts.calls.told(this.#match, since);
+    if (!reply.ok) return;
+    const known = this.view.news.at(-1)?.number ?? 0;
+    const news = reply.value.told.filter((fact) => !fact.self && fact.number > known);
+    if (news.length > 0) this.#set({ news: [...this.view.news, ...news] });
   }
 
   #notKept(): void {

@@ -10,18 +10,20 @@ import { factFrom } from './book.ts';
 
 interface Sources { calls: Pick<DeskCalls, 'match' | 'facts'>; keep: MatchKeep; now(): number }
 
-/** The match as the server tells; without a connection, as this browser last knew it. `trouble`: what is to be said of that. */
-export async function knownMatch({ calls, keep, now }: Sources, key: QueueKey): Promise<(KeptMatch & { trouble: string | null }) | { failure: Failure }> {
+/** The match as the server tells; without a connection, as this browser last knew it. `trouble`: what is to be said of that; `seen`: up to which fact this browser knew it before. */
+export async function knownMatch({ calls, keep, now }: Sources, key: QueueKey): Promise<(KeptMatch & { trouble: string | null; seen: number | null }) | { failure: Failure }> {
   const [match, log] = await Promise.all([calls.match(key.match), readLog(calls, key.match, 0)]);
   const failure = !match.ok ? match.failure : !log.ok ? log.failure : null;
   if (match.ok && log.ok) {
     const known = { match: match.value, epoch: log.epoch, facts: log.facts, heardAt: now() };
+    const before = await keep.read(key).catch(() => null);
+    const seen = before?.epoch === log.epoch ? before.facts.length : null;
     // A browser that keeps nothing still scores with a connection.
     const kept = await keep.begin(key, known).then(() => true, () => false);
-    return { ...known, trouble: kept ? null : sync.notKept };
+    return { ...known, seen, trouble: kept ? null : sync.notKept };
   }
   const kept = failure?.kind === 'away' ? await keep.read(key).catch(() => null) : null;
-  return kept ? { ...kept, trouble: sync.asKept(momentWords(kept.heardAt)) } : { failure: failure! };
+  return kept ? { ...kept, seen: null, trouble: sync.asKept(momentWords(kept.heardAt)) } : { failure: failure! };
 }
 
 type Log = { ok: true; epoch: number; facts: Fact[] } | { ok: false; failure: Failure };

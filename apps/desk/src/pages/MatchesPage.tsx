@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { scoreText } from '@sightscreen/cricket';
 import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
@@ -6,7 +7,7 @@ import { useAsked } from '../calls/use-asked.ts';
 import type { KeptRow, MatchKeep } from '../kept/match-keep.ts';
 import { matchList, sync, words } from '../text/en.ts';
 import { AskedPage } from '../ui/AskedPage.tsx';
-import { momentWords } from '../ui/moment.ts';
+import { dayWords, momentWords } from '../ui/moment.ts';
 
 const LISTS = [['today', matchList.today], ['assigned', matchList.mine], ['search', matchList.search]] as const;
 
@@ -53,17 +54,25 @@ function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
   );
 }
 
+/** "245/7 (50)", of two innings "437/8d & 125/3"; nothing before a side has batted. */
+const scoreOf = (scores: DeskMatchRow['summary']['sides'][number]['scores']): string => scores.filter((one) => !one.superOver).map((one, at, all) => `${scoreText(one)}${all.length === 1 && one.overs !== '' ? ` (${one.overs})` : ''}`).join(' & ');
+
 function Row({ match, mayAssign }: { match: DeskMatchRow; mayAssign: boolean }) {
   const { summary, may } = match;
   const [one, other] = summary.sides;
   return (
     <li className="matchrow">
       <div className="matchrow__what">
-        <a className="matchrow__name" href={may.score ? to.match(match.id) : to.words(match.id)}>{matchList.sides(one?.name ?? words.none, other?.name ?? words.none)}</a>
-        <span className="note">{[summary.description, match.series, match.venue, match.startDate].filter(Boolean).join(' · ')}</span>
-        <span className="matchrow__status">{summary.status}</span>
-        {(match.limited || match.assigned) && <span className="note">{[match.limited ? matchList.limited : null, match.assigned ? matchList.assigned : null].filter(Boolean).join(' · ')}</span>}
-        {match.present.length > 0 && <span className="note">{matchList.present(match.present.join(', '))}</span>}
+        <a className="matchrow__name" href={may.score ? to.match(match.id) : to.words(match.id)} aria-label={matchList.sides(one?.name ?? words.none, other?.name ?? words.none)}>
+          {summary.sides.map((side, at) => (
+            <span key={at} className={`matchrow__side${side.batting ? ' matchrow__side--in' : ''}`}><img src={match.emblems[at]} alt="" width="24" height="24" /><span>{side.name}</span></span>
+          ))}
+        </a>
+        <span className="matchrow__scores">{summary.sides.map((side, at) => <b key={at}><span className="sr">{matchList.scoreOf(side.name)} </span>{scoreOf(side.scores)}</b>)}</span>
+        <span className="note matchrow__line">{[match.startTime === null ? dayWords(match.startDate) : momentWords(match.startTime), summary.description, match.series, match.venue].filter(Boolean).join(' · ')}</span>
+        <span className="matchrow__status matchrow__line">{summary.status}</span>
+        {(match.limited || match.assigned) && <span className="note matchrow__line">{[match.limited ? matchList.limited : null, match.assigned ? matchList.assigned : null].filter(Boolean).join(' · ')}</span>}
+        {match.present.length > 0 && <span className="note matchrow__line">{matchList.present(match.present.join(', '))}</span>}
       </div>
       <div className="matchrow__do">
         {may.score && <a className="btn btn--line" href={to.match(match.id)}>{matchList.score}</a>}

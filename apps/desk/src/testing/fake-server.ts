@@ -31,6 +31,7 @@ export class FakeServer {
   calls: DeskParts['calls'] = {
     match: async () => this.#reply(() => ({ ...this.#state(), assignments: { limited: false, staff: [] }, present: this.present })),
     facts: async (_, since) => this.#reply(() => ({ match: 'built', epoch: 1, number: this.head, facts: this.match.fold.facts.slice(since).map(shown), more: false })),
+    told: async (_, since) => this.#reply(() => ({ match: 'built', epoch: 1, number: this.head, told: this.match.fold.facts.slice(since).map((fact) => ({ number: fact.number, kind: fact.kind, words: fact.kind, at: 0, by: fact.commandId === 'other' ? 'Bo Kite' : 'Ada', self: fact.commandId !== 'other' })) })),
     present: async () => this.#reply(() => ({ epoch: 1, number: this.head, others: this.present })),
     say: async (_, request) => this.#say(request),
   };

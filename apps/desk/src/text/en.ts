@@ -3,7 +3,7 @@ export { account, audit, roles, setUp, signIn, staff } from './en/account.ts';
 export { asked, commandText, detailWords, entryText, followText, keyWords, pitchNames, refusals, saidWords } from './en/ball.ts';
 export { commentary } from './en/commentary.ts';
 export { boardWords, consoleWords, correction, fieldWords, held, keyMap, more, prompts } from './en/console.ts';
-export { failures, sync, words } from './en/frame.ts';
+export { failures, newsWords, sync, words } from './en/frame.ts';
 export { formErrors, lookup, newMatch } from './en/new-match.ts';
 export { rulesPage, ruleSlug, ruleWords } from './en/rules.ts';
 export { matchList, people } from './en/match-list.ts';

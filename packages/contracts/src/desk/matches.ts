@@ -13,6 +13,8 @@ export const deskRights = z.object({ score: z.boolean(), comment: z.boolean(), m
 export const deskMatchRow = z.object({
   id: publicId, world: z.enum(['real', 'demo']), startDate: z.string(), startTime: z.int().nullable(), series: z.string().nullable(), venue: z.string().nullable(),
   summary: matchSummary, may: deskRights,
+  /** Addresses of the pictures of the two sides. */
+  emblems: z.tuple([z.string(), z.string()]),
   /** Only those assigned may work on it. */
   limited: z.boolean(), assigned: z.boolean(),
   /** Names of others at it now. */

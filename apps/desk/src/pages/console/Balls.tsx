@@ -23,7 +23,7 @@ export function Balls({ fold, undone = [], unsentAfter, onCorrect }: { fold: Mat
   const entries = fold.state.entries.filter((entry) => SHOWN.has(entry.body.kind));
   const list = entries.slice(-shown).reverse();
   return (
-    <section className="balls" aria-label={consoleWords.lastBalls}>
+    <section className="balls__box" aria-label={consoleWords.lastBalls}>
       <h2 className="h2">{consoleWords.lastBalls}</h2>
       {list.length === 0 && <p className="empty">{consoleWords.noBalls}</p>}
       <ol className="balls__list">

@@ -26,6 +26,7 @@ import { MoreDialog } from './MoreDialog.tsx';
 import { PromptPanel } from './Prompts.tsx';
 import { Scorebook } from './Scorebook.tsx';
 import { SyncState } from './SyncState.tsx';
+import { News } from './News.tsx';
 import { type Told, ToldBall } from './Told.tsx';
 import { useKept } from './use-kept.ts';
 import { useDeskView } from './use-match-desk.ts';
@@ -90,7 +91,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   };
   const ofTheMatch: Record<string, () => void> = {
     u: undo, e: amendLast, i: () => setOpen({ what: 'break' }), m: () => setOpen({ what: 'more' }), '?': () => setOpen({ what: 'map' }), g: () => { say({ type: 'resume' }); },
-    c: () => setOpen({ what: 'card' }),
+    c: () => setOpen({ what: 'card' }), q: () => desk.seen(),
   };
   const onKey = (key: string): boolean => {
     if (key === 'Escape') { setDraft(emptyDraft); setTold(null); return true; }
@@ -149,7 +150,8 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
           )}
         </div>
         <section className="console__book"><Scorebook state={state} key={state.matchId} /></section>
-        <Balls fold={fold} undone={undone} unsentAfter={confirmedHead(book)} onCorrect={(wanted) => setOpen({ what: 'correct', wanted })} />
+        <div className="balls"><News news={view.news} onSeen={desk.seen} />
+        <Balls fold={fold} undone={undone} unsentAfter={confirmedHead(book)} onCorrect={(wanted) => setOpen({ what: 'correct', wanted })} /></div>
       </div>
       {open?.what === 'map' && situation && <KeyMap situation={situation} onClose={() => setOpen(null)} />}
       {(open?.what === 'break' || open?.what === 'more') && <MoreDialog fold={fold} open={open.what} onSay={say} onClose={() => setOpen(null)} />}

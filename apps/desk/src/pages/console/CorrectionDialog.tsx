@@ -1,8 +1,9 @@
 import { type BallCommand, type Command, type Entry, type MatchFold, other, type PersonId, type Refusal, walk } from '@sightscreen/cricket';
 import { useCallback, useMemo, useState } from 'react';
-import { type Draft, emptyDraft, type Situation } from '../../ball/draft.ts';
+import { type Draft, emptyDraft, isEmpty, type Situation } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
+import { answered, draftOf, type Part, PART_KEYS, partsOf, withPart } from '../../match/ball-parts.ts';
 import type { Book } from '../../match/book.ts';
 import { foresee, wordsOf } from '../../match/preview.ts';
 import { kept, saidOfBall } from '../../match/said-of.ts';
@@ -27,6 +28,7 @@ export function CorrectionDialog(props: Props) {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const given = useMemo(() => (command && reason.trim() !== '' ? { ...command, reason: reason.trim() } as Command : command), [command, reason]);
   const told = useMemo(() => (command ? foresee(book, command, now()) : null), [book, command, now]);
+  const rescued = useMemo(() => (command && told && 'refusal' in told ? rescue(book, command, now()) : null), [book, command, told, now]);
   const yes = (): void => {
     const refusal = given && onSay(given);
     if (refusal === null) onClose();
@@ -38,7 +40,8 @@ export function CorrectionDialog(props: Props) {
       {command === null || (told && 'refusal' in told)
         ? <>
             {told && 'refusal' in told && <p className="err" role="alert"><Why {...told.refusal} /></p>}
-            {wanted.entry.body.kind === 'delivery' || wanted.what === 'insert' ? <BallAgain {...props} onBall={setCommand} /> : <PersonAgain {...props} onSaid={setCommand} />}
+            {rescued && <button type="button" className="btn" autoFocus data-first onClick={() => setCommand(rescued)}>{'ball' in rescued && rescued.ball?.wicket !== undefined ? correction.laterToo : correction.batterToo}</button>}
+            {wanted.what !== 'takeOut' && wanted.what !== 'putBack' && (wanted.entry.body.kind === 'delivery' || wanted.what === 'insert' ? <BallAgain {...props} asks={rescued === null} onBall={setCommand} /> : <PersonAgain {...props} onSaid={setCommand} />)}
           </>
         : told && (
           <div className="correction__see">
@@ -53,6 +56,13 @@ export function CorrectionDialog(props: Props) {
         )}
     </Dialog>
   );
+}
+
+/** The same with the later balls put right, where that makes it possible. */
+function rescue(book: Book, command: Command, at: number): Extract<Command, { type: 'amend' | 'void' }> | null {
+  if ((command.type !== 'amend' && command.type !== 'void') || command.alsoAfter) return null;
+  const wider = { ...command, alsoAfter: true };
+  return 'foreseen' in foresee(book, wider, at) ? wider : null;
 }
 
 /** Taking out and putting back need nothing said. */
@@ -74,13 +84,14 @@ function situationThen(book: Book, { what, entry }: CorrectionWanted): Situation
   return situationOf(then, false);
 }
 
-function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command: Command) => void }) {
+function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boolean; onBall: (command: Command) => void }) {
   const { state } = book.fold;
   const { body, number, innings } = wanted.entry;
   const old = wanted.what === 'amend' && body.kind === 'delivery' ? body : null;
   const then = useMemo(() => situationThen(book, wanted), [book, wanted]);
   const side = state.innings.find((one) => one.number === innings)?.side ?? 0;
   const [draft, setDraft] = useState<Draft>(emptyDraft);
+  const [part, setPart] = useState<Part | null>(null);
   const [striker, setStriker] = useState<PersonId | undefined>(old?.striker ?? then?.striker ?? undefined);
   const [nonStriker, setNonStriker] = useState<PersonId | undefined>(old?.nonStriker ?? then?.nonStriker ?? undefined);
   const [bowler, setBowler] = useState<PersonId | undefined>(old?.bowler);
@@ -88,13 +99,22 @@ function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command:
   const situation: Situation | null = then && { ...then, striker: striker ?? null, nonStriker: nonStriker ?? null };
   const people = { ...(striker !== undefined && { striker }), ...(nonStriker !== undefined && { nonStriker }), ...(bowler !== undefined && { bowler }) };
   const told = (ball: BallCommand): void => onBall(old ? { type: 'amend', of: number, ball: { ...kept(old), ...ball, ...people } } : { type: 'insert', after: number, ball: { ...ball, ...people } });
+  const parts = old ? partsOf(old) : [];
+  const begin = (one: Part): void => { setPart(one); setDraft(draftOf(one, old!, state.ruleset)); };
   const follow = (pressed: Pressed): boolean => {
+    if (part !== null && old && situation && pressed.known) {
+      const answer = answered(pressed, situation);
+      if (answer) { onBall({ type: 'amend', of: number, ball: { ...withPart(part, old, answer, state.ruleset), ...people } }); return true; }
+    }
     setDraft(pressed.draft);
     if (pressed.say?.type === 'ball') told(pressed.say);
     return pressed.known;
   };
   const onKey = (key: string): boolean => {
     if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
+    if (key === 'Escape') { setPart(null); setDraft(emptyDraft); return true; }
+    const one = part === null && isEmpty(draft) ? parts.find((each) => PART_KEYS[each] === key) : undefined;
+    if (one) { begin(one); return true; }
     return follow(press(draft, key, situation));
   };
   // The whole dialog hears the keys, wherever in it the focus is.
@@ -103,14 +123,20 @@ function BallAgain({ wanted, book, nameOf, onBall }: Props & { onBall: (command:
   if (!situation) return null;
   const batters = playersOf(state, side);
   return (
-    <div ref={inDialog} className="again" tabIndex={-1} data-first>
+    <div ref={inDialog} className="again" tabIndex={-1} data-first={asks || undefined}>
       <div className="openers">
         <Person label={correction.striker} value={striker} players={batters} nameOf={nameOf} onPick={setStriker} />
         <Person label={correction.nonStriker} value={nonStriker} players={batters} nameOf={nameOf} onPick={setNonStriker} />
         <Person label={correction.bowler} value={bowler} players={bowler === undefined ? [0, ...playersOf(state, other(side))] : playersOf(state, other(side))} nameOf={(id) => (id === 0 ? words.none : nameOf(id))} onPick={(id) => setBowler(id === 0 ? undefined : id)} />
         {old && <button type="button" className="btn btn--line" onClick={() => onBall({ type: 'amend', of: number, ball: { ...withoutPeople(saidOfBall(old, state.ruleset)), ...people } })}>{correction.keep}</button>}
       </div>
-      <p className="drafting"><b>{correction.nowAsked(askedOf(draft))}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
+      {part === null && isEmpty(draft) && parts.length > 0 && (
+        <div className="parts" role="group" aria-label={correction.only}>
+          <span className="label">{correction.only}</span>
+          {parts.map((one) => <button key={one} type="button" className="key key--side" onClick={() => begin(one)}><span className="key__label">{correction.parts[one]}</span><kbd aria-hidden="true">{PART_KEYS[one]}</kbd></button>)}
+        </div>
+      )}
+      <p className="drafting"><b>{part === null ? correction.nowAsked(askedOf(draft)) : correction.partAsked(correction.parts[part], askedOf(draft))}</b> {part === null && saidOf(draft, situation, nameOf).join(', ')}</p>
       {/* Which keys hold is known of the ball that comes next; of an earlier one the preview tells. */}
       <Keypad fold={null} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
     </div>

@@ -10,6 +10,7 @@ import { useKept } from '../console/use-kept.ts';
 import { emptyForm, fieldOf, type FormErrors, type MatchForm, requestFrom } from './form.ts';
 import { withKnown, withLine } from './known.ts';
 import { SideFields } from './SideFields.tsx';
+import { type UsualNumber, usualOf } from './usual.ts';
 
 const FORMATS: readonly MatchForm['format'][] = ['T20', 'ODI', 'Test', 'Hundred', 'T10', 'one-day', 'multi-day'];
 
@@ -17,6 +18,9 @@ interface Props { calls: Pick<DeskCalls, 'createMatch' | 'registry' | 'lastSquad
 
 /** The time on this machine's clock; the Temporal of browsers does not reach far enough yet, and Date reads local times by the standard. */
 const instantHere = (date: string, time: string): number => new Date(`${date}T${time}`).getTime();
+
+/** "Overs an innings: a whole number", each thing once. */
+const wrongFields = (errors: FormErrors): string[] => [...new Set(Object.entries(errors).flatMap(([field, words]) => (words === undefined ? [] : [newMatch.wrong(field, words)])))];
 
 /** What is typed is kept in this browser until the match is made: an error, a reload or a lost connection costs nothing. */
 export function NewMatchPage({ calls, newId, today, confirm }: Props) {
@@ -28,6 +32,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [failed, setFailed] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
+  const [editing, setEditing] = useState<UsualNumber | null>(null);
   const page = useRef<HTMLFormElement>(null);
   useEffect(() => { page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [errors]);
 
@@ -36,6 +41,12 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const set = <K extends keyof MatchForm>(name: K) => (value: MatchForm[K]): void => change((now) => ({ ...now, [name]: value }));
   const typed = (name: 'description' | 'season' | 'city' | 'date' | 'time' | 'days' | 'overs' | 'bowlerOvers' | 'wideRuns' | 'noBallRuns') =>
     ({ value: form[name], error: errors[name], onChange: (event: { target: { value: string } }) => set(name)(event.target.value) });
+  const usual = usualOf(form);
+  /** The field holds what the format has until something else is typed; what is left as usual is not said. */
+  const asUsual = (name: UsualNumber) => ({
+    ...typed(name), value: editing === name ? form[name] : form[name] || usual[name], placeholder: newMatch.noLimit,
+    onFocus: () => { if (form[name] === '') set(name)(usual[name]); setEditing(name); }, onBlur: () => { if (form[name] === usual[name]) set(name)(''); setEditing(null); },
+  });
   const find = (noun: 'venue' | 'series' | 'person') => (q: string) => calls.registry(noun, q, form.gender);
   const venues = useCallback(find('venue'), [calls, form.gender]);
   const series = useCallback(find('series'), [calls, form.gender]);
@@ -83,7 +94,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
       <div className="columns columns--two">{([0, 1] as const).map((at) => <SideFields key={at} at={at} form={form} errors={errors} calls={calls} onChange={change} />)}</div>
       <fieldset className="block"><legend className="h2">{newMatch.whereWhen}</legend>
         <div className="columns">
-          <Field label={newMatch.firstDay} type="date" {...typed('date')} /><Field label={newMatch.start} type="time" {...typed('time')} /><Field label={newMatch.days} inputMode="numeric" {...typed('days')} />
+          <Field label={newMatch.firstDay} type="date" {...typed('date')} /><Field label={newMatch.start} type="time" {...typed('time')} /><Field label={newMatch.days} inputMode="numeric" {...asUsual('days')} />
           <Lookup label={newMatch.series} value={form.series} chosen={form.seriesId !== null} error={errors.series} find={series} onType={(value) => change((now) => ({ ...now, series: value, seriesId: null }))} onPick={({ id, name }) => change((now) => ({ ...now, series: name, seriesId: id }))} />
           {form.seriesId === null && <Field label={newMatch.season} maxLength={20} {...typed('season')} />}
           <Lookup label={newMatch.venue} value={form.venue} chosen={form.venueId !== null} error={errors.venue} find={venues} onType={(value) => change((now) => ({ ...now, venue: value, venueId: null }))} onPick={({ id, name, note }) => change((now) => ({ ...now, venue: name, venueId: id, city: note }))} />
@@ -97,16 +108,18 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
       <fieldset className="block"><legend className="h2">{newMatch.conditions}</legend>
         <p className="note">{newMatch.conditionsNote}</p>
         <div className="columns">
-          <Field label={newMatch.overs} inputMode="numeric" {...typed('overs')} /><Field label={newMatch.bowlerOvers} inputMode="numeric" {...typed('bowlerOvers')} /><Field label={newMatch.wideRuns} inputMode="numeric" {...typed('wideRuns')} /><Field label={newMatch.noBallRuns} inputMode="numeric" {...typed('noBallRuns')} />
-          <Choice label={newMatch.freeHit} value={form.freeHit} options={newMatch.freeHits} onChange={(value) => set('freeHit')(value as MatchForm['freeHit'])} />
-          <Choice label={newMatch.tie} value={form.tieBreak} options={newMatch.ties} onChange={(value) => set('tieBreak')(value as MatchForm['tieBreak'])} />
-          <Choice label={newMatch.ball} value={form.ball} options={newMatch.balls} onChange={(value) => set('ball')(value as MatchForm['ball'])} />
+          <Field label={newMatch.overs} inputMode="numeric" {...asUsual('overs')} /><Field label={newMatch.bowlerOvers} inputMode="numeric" {...asUsual('bowlerOvers')} /><Field label={newMatch.wideRuns} inputMode="numeric" {...asUsual('wideRuns')} /><Field label={newMatch.noBallRuns} inputMode="numeric" {...asUsual('noBallRuns')} />
+          <Choice label={newMatch.freeHit} value={form.freeHit} options={newMatch.freeHits(usual.freeHit)} onChange={(value) => set('freeHit')(value as MatchForm['freeHit'])} />
+          <Choice label={newMatch.tie} value={form.tieBreak} options={newMatch.ties(usual.tieBreak)} onChange={(value) => set('tieBreak')(value as MatchForm['tieBreak'])} />
+          <Choice label={newMatch.ball} value={form.ball} options={newMatch.balls(usual.ball)} onChange={(value) => set('ball')(value as MatchForm['ball'])} />
           <label className="check check--field"><input type="checkbox" checked={form.knockOut} onChange={(event) => set('knockOut')(event.target.checked)} />{newMatch.knockOut}</label>
         </div>
         <Choice label={newMatch.toss} value={form.toss} error={errors.toss} onChange={(value) => set('toss')(value as MatchForm['toss'])}
           options={[['', newMatch.notYet], ...([0, 1] as const).flatMap((at) => (['bat', 'field'] as const).map((what) => [`${at} ${what}`, newMatch.won(sideName(at), what)] as const))]} />
       </fieldset>
-      {Object.keys(errors).length > 0 && <p className="err" role="alert">{newMatch.lookAt(Object.values(errors).join(' '))}</p>}
+      {Object.keys(errors).length > 0 && (
+        <div className="notice" role="alert"><p><b>{newMatch.check}</b></p><ul>{wrongFields(errors).map((line) => <li key={line} className="err">{line}</li>)}</ul></div>
+      )}
       {failed !== null && <p className="err" role="alert">{failed}</p>}
       <div className="row"><button type="submit" className="btn" disabled={busy}>{busy ? newMatch.making : newMatch.make}</button></div>
     </form>

@@ -1,12 +1,13 @@
 import { useCallback, useState } from 'react';
 import type { LastSquad } from '@sightscreen/contracts/desk/matches';
+import type { PlayerRef } from '@sightscreen/contracts/feed/match';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { lookup, newMatch } from '../../text/en.ts';
 import { Field, Lines } from '../../ui/Field.tsx';
 import { type Found, Lookup } from '../../ui/Lookup.tsx';
 import type { FormErrors, MatchForm } from './form.ts';
 import { idOf, squadText, withKnown, withLine } from './known.ts';
-import { squadFrom } from './squad.ts';
+import { squadFrom, squadLines } from './squad.ts';
 
 type At = 0 | 1;
 interface Props { at: At; form: MatchForm; errors: FormErrors; calls: Pick<DeskCalls, 'registry' | 'lastSquad'>; onChange: (change: (form: MatchForm) => MatchForm) => void }
@@ -52,7 +53,27 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
       {told !== null && <p className="note" role="status">{told}</p>}
       <Lines label={newMatch.squad} note={newMatch.squadNote(named.length, named.filter(({ name }) => idOf(form.known[at], name) !== undefined).length)} value={form.squads[at]} error={errors[`squads.${at}`]}
         onChange={(text) => onChange((now) => ({ ...now, squads: placed(now.squads, at, text) }))} />
+      <Named players={named} onChange={(players) => onChange((now) => ({ ...now, squads: placed(now.squads, at, squadLines(players)) }))} />
       <Lookup label={newMatch.addPlayer} value={player} find={people} onType={setPlayer} onPick={addPlayer} />
     </fieldset>
+  );
+}
+
+/** The squad as it was read: the captain, the keeper and the reserves are chosen here as well as in the text. */
+function Named({ players, onChange }: { players: readonly PlayerRef[]; onChange: (players: PlayerRef[]) => void }) {
+  if (players.length === 0) return null;
+  const only = (at: number, mark: 'captain' | 'keeper'): void => onChange(players.map((player, nth) => ({ ...player, [mark]: nth === at ? !player[mark] : false })));
+  const bench = (at: number): void => onChange(players.map((player, nth) => (nth === at ? { ...player, reserve: !player.reserve } : player)));
+  return (
+    <ol className="named" aria-label={newMatch.named}>
+      {players.map((player, at) => (
+        <li key={`${at}${player.name}`} className={player.reserve ? 'named__row named__row--reserve' : 'named__row'}>
+          <span>{player.name}</span>
+          <button type="button" className="chip" aria-pressed={player.captain === true} aria-label={newMatch.markOf(newMatch.captain, player.name)} onClick={() => only(at, 'captain')}>{newMatch.c}</button>
+          <button type="button" className="chip" aria-pressed={player.keeper === true} aria-label={newMatch.markOf(newMatch.keeper, player.name)} onClick={() => only(at, 'keeper')}>{newMatch.wk}</button>
+          <button type="button" className="chip" aria-pressed={player.reserve === true} aria-label={newMatch.markOf(newMatch.reserve, player.name)} onClick={() => bench(at)}>{newMatch.res}</button>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -7,6 +7,8 @@ export interface SquadRead { players: PlayerRef[]; problems: string[] }
 const MOST = 40;
 /** "Ada Tern (c)", "Bo Tern (wk)", "Cal Tern (c & wk)", "Dev Tern*", "Eli Tern†", "1. Fay Tern", "12 Gus Tern". */
 const NUMBERED = /^\s*(?:[-•*]\s+|\d{1,2}[.)]?\s+)/;
+/** A whole team in one line; "Tern, Ada" is one name. */
+const LISTED = /^[^,;]+(?:[,;][^,;]+){2,}$/;
 const MARKS = /\(([^)]*)\)/g;
 
 /** Names after an empty line, or below a line "Reserves", are reserves. */
@@ -14,7 +16,7 @@ export function squadFrom(text: string): SquadRead {
   const players: PlayerRef[] = [];
   const problems: string[] = [];
   let reserve = false;
-  text.split(/\r?\n/).forEach((raw, at) => {
+  text.split(/\r?\n/).flatMap((line) => (LISTED.test(line) ? line.split(/[,;]/) : [line])).forEach((raw, at) => {
     const line = raw.trim();
     if (line === '' || /^(reserves?|substitutes?|bench)\s*:?$/i.test(line)) {
       if (players.length > 0) reserve = true;
@@ -33,6 +35,13 @@ export function squadFrom(text: string): SquadRead {
   if (twice) problems.push(formErrors.twice(twice.name));
   if (players.length > MOST) problems.push(formErrors.tooMany(MOST, players.length));
   return { players, problems };
+}
+
+/** Players as lines that read back as the same ones, reserves after an empty line. */
+export function squadLines(players: readonly PlayerRef[]): string {
+  const line = ({ name, captain, keeper }: PlayerRef): string => `${name}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
+  const reserves = players.filter((player) => player.reserve);
+  return [...players.filter((player) => !player.reserve).map(line), ...(reserves.length > 0 ? ['', ...reserves.map(line)] : [])].join('\n');
 }
 
 function playerFrom(line: string): PlayerRef {

@@ -21,7 +21,7 @@ export const boardWords = {
 export const keyMap = {
   match: 'Match', people: 'People', runs: 'Runs', runKeys: '1–6', completedKeys: '0–3', peopleNote: 'Batters, bowlers and fielders stand on 1 to 9, 0 and -. ↵ takes the first, or nobody.',
   ofTheMatch: [
-    ['u', 'Undo the last thing said'], ['e', 'Amend the last ball'], ['c', 'Scorecard and balance'], ['k', 'A batter retires between balls'], ['p', 'Penalty runs'], ['i', 'Break in play'], ['g', 'Resume play'],
+    ['u', 'Undo the last thing said'], ['e', 'Amend the last ball'], ['c', 'Scorecard and balance'], ['q', 'What others did is seen'], ['k', 'A batter retires between balls'], ['p', 'Penalty runs'], ['i', 'Break in play'], ['g', 'Resume play'],
     ['m', 'More: overs, targets, replacements, declarations, result'], ['?', 'These keys'], ['Esc', 'Start the ball again'],
   ] as const,
 };
@@ -38,7 +38,7 @@ export const prompts = {
 
 export const correction = {
   amend: (what: string) => `Amend ${what}`, insert: (what: string) => `Put a ball in after ${what}`, takeOut: (what: string) => `Remove ${what}`, putBack: (what: string) => `Put back ${what}`,
-  was: 'As it stands', keep: 'Change players only', now: 'What it should be', nowAsked: (asked: string) => `What it should be: ${asked}`, before: 'Before', after: 'After', lines: 'What reads differently', shifted: (n: number) => `${count(n, 'later ball keeps', 'later balls keep')} its words and ${n === 1 ? 'has' : 'have'} another running score.`,
+  was: 'As it stands', keep: 'Change players only', now: 'What it should be', nowAsked: (asked: string) => `What it should be: ${asked}`, only: 'Change only', parts: { where: 'Where it went', length: 'Length and line', dropped: 'Dropped', review: 'Review', kind: 'How out', fielder: 'Fielder' } as const, partAsked: (part: string, asked: string) => `${part}: ${asked}`, batterToo: 'Take the next batter back too', laterToo: 'Change the batters of the later balls too', before: 'Before', after: 'After', lines: 'What reads differently', shifted: (n: number) => `${count(n, 'later ball keeps', 'later balls keep')} its words and ${n === 1 ? 'has' : 'have'} another running score.`,
   follows: 'What follows', yes: 'Yes, do it', change: 'Edit', reason: 'Reason (readers see it)', nothing: 'Nothing would change.', striker: 'Striker', nonStriker: 'Non-striker', bowler: 'Bowler', moreLines: (n: number) => `and ${count(n, 'more line', 'more lines')}`,
 };
 

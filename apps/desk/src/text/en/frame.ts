@@ -12,6 +12,10 @@ export const failures = {
   notUnderstood: 'The answer was not understood. Reload this page.', answered: (status: number) => `The server answered ${status}.`,
 };
 
+export const newsWords = {
+  title: 'What others did', by: (n: number, names: string) => `${count(n, 'entry', 'entries')} by ${names} since you looked`, seen: 'Seen', more: (n: number) => `and ${n} before.`,
+};
+
 export const sync = {
   sent: 'All sent', sending: (n: number) => `Sending ${n}`, waiting: (n: number) => `Waiting: ${n}`, refused: 'Held: look at it', signedOut: (n: number) => `Signed out, ${n} waiting`, offline: 'No connection',
   about: 'What was said here and is not in the log yet. It goes out in order when the connection is back.',

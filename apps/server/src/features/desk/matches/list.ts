@@ -1,17 +1,20 @@
 /** Matches to choose from at the desk. */
 import { type Kysely, sql } from 'kysely';
 import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
-import type { MatchSummary } from '@sightscreen/contracts';
+import type { Emblem, MatchSummary } from '@sightscreen/contracts';
 import { PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
 import type { Database } from '../../../db/database.ts';
+import { emblemAddress } from '../../../live/projections/emblem-address.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { rightsOn } from '../rights/rights.ts';
 
 export interface ListAsked { list: 'today' | 'assigned' | 'search'; q: string; limit: number }
 interface Row {
   id: string; world: 'real' | 'demo'; start_date: string; start_time: Date | null; summary: MatchSummary; series: string | null; venue: string | null;
-  limited: boolean; assigned: boolean; present: string[] | null;
+  limited: boolean; assigned: boolean; present: string[] | null; e1: Emblem | null; e2: Emblem | null;
 }
+
+const initials = (summary: MatchSummary, side: 0 | 1): Emblem => ({ kind: 'initials', text: (summary.sides[side]?.shortName ?? '').slice(0, 3) || '?' });
 
 /** @param now milliseconds since 1970 @param demo whether invented matches are shown */
 export async function listMatches(db: Kysely<Database>, caller: StaffCaller, { list, q, limit }: ListAsked, now: number, demo: boolean): Promise<DeskMatchRow[]> {
@@ -29,7 +32,7 @@ export async function listMatches(db: Kysely<Database>, caller: StaffCaller, { l
     ? sql`(m.phase in ('inprogress', 'break')) desc, (m.world = 'real') desc, m.start_time nulls last, m.id`
     : sql`m.start_date desc, m.start_time desc nulls last, m.id desc`;
   const { rows } = await sql<Row>`
-    select m.id, m.world, m.start_date::text as start_date, m.start_time, m.summary, s.name as series, v.name as venue,
+    select m.id, m.world, t1.emblem as e1, t2.emblem as e2, m.start_date::text as start_date, m.start_time, m.summary, s.name as series, v.name as venue,
       exists (select from match_limit l where l.match_id = m.id) as limited,
       exists (select from match_staff a where a.match_id = m.id and a.staff_id = ${caller.staffId}) as assigned,
       (select array_agg(distinct p.name) from desk_presence d join staff p on p.id = d.staff_id
@@ -39,6 +42,7 @@ export async function listMatches(db: Kysely<Database>, caller: StaffCaller, { l
     where m.summary is not null and (m.world = 'real' or ${demo}) and ${chosen} order by ${order} limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id, world: row.world, startDate: row.start_date, startTime: row.start_time?.getTime() ?? null, series: row.series, venue: row.venue, summary: row.summary,
+    emblems: [emblemAddress('square', row.e1 ?? initials(row.summary, 0)), emblemAddress('square', row.e2 ?? initials(row.summary, 1))] as [string, string],
     may: rightsOn(caller, row), limited: row.limited, assigned: row.assigned, present: row.present ?? [],
   }));
 }

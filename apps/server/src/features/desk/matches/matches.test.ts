@@ -32,6 +32,15 @@ test('a match is made with sides, squads, officials, ground and toss in one call
   expect(body.may.commands).toContain('startInnings');
 });
 
+test('a row of the list has the scores of the sides and the addresses of their pictures (MATCH-S02)', async () => {
+  const { id } = await inPlay(ada);
+  await must(ada, id, { type: 'ball', bat: 4, boundary: true });
+  const row = (await ada.get('/desk/api/matches?list=assigned')).body.matches.find((one: { id: string }) => one.id === id);
+  expect(row.summary.sides[0].scores).toMatchObject([{ runs: 4, wickets: 0, overs: '0.1' }]);
+  expect(row.emblems).toEqual([expect.stringMatching(/^\/emblems\/square\/(crest|initials|flag)-[^/]+\.svg$/), expect.stringMatching(/^\/emblems\/square\//)]);
+  expect((await ada.get(row.emblems[0])).status).toBe(200);
+});
+
 test('what is known of a match is changed at the desk, and said again changes it once (MATCH-S02)', async () => {
   const { id } = await inPlay(ada);
   const change = { commandId: fresh(), description: '2nd match', officials: [{ role: 'umpire', name: 'S Vane', personId: null }] };

@@ -1,0 +1,60 @@
+/** One detail of a ball put right with everything else as it was: the fielder, how it was out, where it went or pitched, a drop, a review. */
+import type { BallCommand, DeliveryFact, Ruleset, WicketSaid } from '@sightscreen/cricket';
+import { type Draft, emptyDraft, type Situation } from '../ball/draft.ts';
+import type { Pressed } from '../ball/press.ts';
+import { ballSaid } from '../ball/say.ts';
+import { saidOfBall } from './said-of.ts';
+
+export type Part = 'where' | 'length' | 'dropped' | 'review' | 'kind' | 'fielder';
+export const PART_KEYS: Record<Part, string> = { where: 'f', length: 'h', dropped: 'd', review: 'v', kind: 'o', fielder: 'c' };
+
+const FIELDED: ReadonlySet<string> = new Set(['caught', 'run out', 'stumped']);
+
+/** What can be put right alone of this ball. */
+export function partsOf({ wickets: [wicket], wides, faced }: DeliveryFact): Part[] {
+  return [
+    ...(wicket ? ['kind' as const] : []), ...(wicket && FIELDED.has(wicket.kind) ? ['fielder' as const] : []), ...(faced && wides === 0 ? ['where' as const] : []), 'length' as const,
+    ...(faced ? ['dropped' as const] : []), 'review' as const,
+  ];
+}
+
+const STEPS = { where: 'where', length: 'length', dropped: 'droppedBy', review: 'reviewBy', kind: 'wicket', fielder: 'fielder' } as const;
+
+/** The ball as it was told, at the step that asks for the part. */
+export function draftOf(part: Part, ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns'>): Draft {
+  const { bat, byes, legByes, wides, noBalls, striker, wickets: [wicket] } = ball;
+  return {
+    ...emptyDraft, step: STEPS[part], extra: wides > 0 ? 'wide' : byes > 0 ? 'byes' : legByes > 0 ? 'legByes' : null, noBall: noBalls > 0,
+    runs: bat + byes + legByes + Math.max(0, wides - rules.wideRuns),
+    wicket: part === 'fielder' && wicket ? { ...wicket, player: wicket.player === striker ? 'striker' : 'nonStriker', fielders: [] } : null,
+  };
+}
+
+/** The ball of the keys so far, once they have answered the part; null while more is asked. */
+export function answered(pressed: Pressed, situation: Situation): BallCommand | null {
+  if (pressed.say) return pressed.say.type === 'ball' ? pressed.say : null;
+  return pressed.draft.step === 'ball' ? ballSaid(pressed.draft, situation) : null;
+}
+
+/** The whole ball with the part as it was answered. */
+export function withPart(part: Part, ball: DeliveryFact, answer: BallCommand, rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>): BallCommand {
+  const whole = saidOfBall(ball, rules);
+  const [wicket] = answer.wicket === undefined ? [] : Array.isArray(answer.wicket) ? answer.wicket : [answer.wicket];
+  const others = ball.wickets.slice(1);
+  switch (part) {
+    case 'where': return { ...whole, zone: answer.zone };
+    case 'length': return { ...whole, pitch: answer.pitch };
+    case 'dropped': return { ...whole, dropped: answer.dropped };
+    case 'review': return { ...whole, review: answer.review };
+    case 'fielder': return { ...whole, wicket: [{ ...ball.wickets[0]!, fielders: wicket?.fielders ?? [] }, ...others] };
+    case 'kind': return asOut(whole, answer, [...(wicket ? [{ ...wicket, player: wicket.player ?? ball.striker }] : []), ...others]);
+  }
+}
+
+/** Who ran how often hangs on how it ended; runs of a run out are asked for, those of another wicket stay. */
+function asOut({ crossings: _, ...whole }: BallCommand, answer: BallCommand, wicket: WicketSaid[]): BallCommand {
+  if (wicket[0]?.kind !== 'run out') return { ...whole, wicket };
+  const { bat: __, byes: ___, legByes: ____, boundary: _____, wide: ______, ...rest } = whole;
+  const { bat, byes, legByes, wide } = answer;
+  return { ...rest, ...(bat !== undefined && { bat }), ...(byes !== undefined && { byes }), ...(legByes !== undefined && { legByes }), ...(wide !== undefined && { wide }), wicket };
+}
