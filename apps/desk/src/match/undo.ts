@@ -48,7 +48,7 @@ export function entryWords(fold: MatchFold, number: number): string {
     case 'delivery': return entryText.ball(fact.body.over, fact.body.ball);
     case 'departure': return entryText.departure(name(fact.body.wicket.player), fact.body.wicket.kind);
     case 'batterIn': return entryText.comingIn(name(fact.body.player));
-    case 'bowler': return entryText.toBowl(name(fact.body.player));
+    case 'bowler': return entryText.toBowl(name(fact.body.player), fact.body.from);
     case 'inningsStart': return entryText.inningsStart(fact.body.innings);
     case 'state': return fact.body.state === 'break' ? entryText.break(fact.body.break ?? entryText.other) : entryText.playOn;
     case 'toss': return entryText.toss;

@@ -5,6 +5,7 @@ import { type Draft, emptyDraft, isEmpty } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed, tapField } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
 import { refusalOfKey } from '../../match/allowed.ts';
+import { endsTold } from '../../match/ends.ts';
 import { confirmedHead, headOf } from '../../match/book.ts';
 import { commandWords } from '../../match/command-words.ts';
 import type { MatchDesk } from '../../match/desk.ts';
@@ -46,6 +47,9 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   const [askWhere, setAskWhere] = useKept('desk:ask-where', false);
   const [askPitch, setAskPitch] = useKept('desk:ask-pitch', false);
   const [leftHanders, setLeftHanders] = useKept<PersonId[]>('desk:left-handers', []);
+  const [namedEnds, setNamedEnds] = useKept<string[]>(`desk:ends:${state.matchId}`, []);
+  const endsOfLog = useMemo(() => endsTold(state), [state, book]);
+  const ends = namedEnds.length === 2 ? namedEnds : endsOfLog;
   const name = useCallback((id: number): string => nameOf(state, id), [state]);
   const situation = useMemo(() => situationOf(state, askWhere, askPitch), [state, book, askWhere, askPitch]);
   const prompt = useMemo(() => promptOf(fold), [book, fold]);
@@ -123,7 +127,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
           <ToldBall told={hold ? { kind: 'said', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null } : told} fold={fold} />
         </div>
         <div className="console__keys">
-          {prompt && isEmpty(draft) && <PromptPanel prompt={prompt} fold={fold} nameOf={name} onSay={say} onRefused={refuse} />}
+          {prompt && isEmpty(draft) && <PromptPanel prompt={prompt} fold={fold} ends={ends} nameOf={name} onSay={say} onRefused={refuse} />}
           {situation && (!prompt || !isEmpty(draft)) && (
             <>
               <p className="drafting" data-step={draft.step}><b>{askedOf(draft)}</b> <span>{saidOf(draft, situation, name).join(', ')}</span>
@@ -154,7 +158,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
         <Balls fold={fold} undone={undone} unsentAfter={confirmedHead(book)} onCorrect={(wanted) => setOpen({ what: 'correct', wanted })} /></div>
       </div>
       {open?.what === 'map' && situation && <KeyMap situation={situation} onClose={() => setOpen(null)} />}
-      {(open?.what === 'break' || open?.what === 'more') && <MoreDialog fold={fold} open={open.what} onSay={say} onClose={() => setOpen(null)} />}
+      {(open?.what === 'break' || open?.what === 'more') && <MoreDialog fold={fold} ends={ends} onEnds={setNamedEnds} open={open.what} onSay={say} onClose={() => setOpen(null)} />}
       {open?.what === 'correct' && <CorrectionDialog wanted={open.wanted} book={book} now={now} nameOf={name} onSay={say} onClose={() => setOpen(null)} />}
       {open?.what === 'card' && <Dialog wide title={boardWords.card} onClose={() => setOpen(null)}><Scorebook state={state} /></Dialog>}
       {open?.what === 'held' && hold && <HeldDialog desk={desk} view={view} nameOf={name} onClose={() => setOpen(null)} />}

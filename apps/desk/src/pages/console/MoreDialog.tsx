@@ -12,7 +12,7 @@ interface Part { fold: MatchFold; say: Say }
 export const BREAKS: readonly BreakName[] = ['drinks', 'strategic timeout', 'rain', 'bad light', 'wet outfield', 'lunch', 'tea', 'dinner', 'stumps', 'innings break', 'super over break', 'delayed start', 'other'];
 
 /** What is said seldom: each a small form that makes one command. What the rules have against it stands below it. */
-export function MoreDialog({ fold, open, onSay, onClose }: { fold: MatchFold; open: 'break' | 'more'; onSay: (command: Command) => Refusal | null; onClose: () => void }) {
+export function MoreDialog({ fold, ends, onEnds, open, onSay, onClose }: { fold: MatchFold; ends: readonly string[]; onEnds: (ends: string[]) => void; open: 'break' | 'more'; onSay: (command: Command) => Refusal | null; onClose: () => void }) {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const say: Say = (command) => {
     const refusal = onSay(command);
@@ -27,6 +27,7 @@ export function MoreDialog({ fold, open, onSay, onClose }: { fold: MatchFold; op
       <div className="moreforms">
         <BreakForm {...part} alone={open === 'break'} />
         {open === 'more' && innings && <><BowlerForm {...part} /><ReplacementForm {...part} /><OversForm {...part} /><NewBallForm {...part} /><TargetForm {...part} /><EndForm {...part} /><AbsentForm {...part} /></>}
+        {open === 'more' && <EndsForm ends={ends} onEnds={(named) => { onEnds(named); onClose(); }} />}
         {open === 'more' && <ResultForm {...part} />}
       </div>
     </Dialog>
@@ -38,6 +39,18 @@ function Form({ title, button, onSubmit, children }: { title: string | null; but
     <form className={title === null ? 'moreform moreform--alone' : 'moreform'} onSubmit={(event) => { event.preventDefault(); onSubmit(); }}>
       {title !== null && <h3>{title}</h3>}{children}<button type="submit" className="btn btn--line">{button}</button>
     </form>
+  );
+}
+
+/** Names of the two ends, for whoever bowls next; they go into the log with each bowler. */
+function EndsForm({ ends, onEnds }: { ends: readonly string[]; onEnds: (ends: string[]) => void }) {
+  const [first, setFirst] = useState(ends[0] ?? '');
+  const [second, setSecond] = useState(ends[1] ?? '');
+  return (
+    <Form title={more.bowlingEnds} button={more.nameEnds} onSubmit={() => onEnds([first.trim(), second.trim()])}>
+      <Field label={more.firstEnd} required maxLength={100} value={first} onChange={(event) => setFirst(event.target.value)} />
+      <Field label={more.secondEnd} required maxLength={100} value={second} onChange={(event) => setSecond(event.target.value)} />
+    </Form>
   );
 }
 

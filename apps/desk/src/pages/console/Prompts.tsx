@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { PLACES } from '../../ball/keys.ts';
 import { batterCandidates, bowlerCandidates, bowlerLikely, type Candidate, openingBowlers } from '../../match/candidates.ts';
 import { type Prompt, type StartChoice, startSaid } from '../../match/prompt.ts';
+import { nextEnd } from '../../match/ends.ts';
 import { playersOf } from '../../match/situation.ts';
 import { prompts } from '../../text/en.ts';
 import { useKeys } from '../../ui/use-keys.ts';
 
-export interface PromptProps { fold: MatchFold; nameOf: (id: number) => string; onSay: (command: Command) => void; onRefused: (refusal: Refusal) => void }
+export interface PromptProps { fold: MatchFold; ends: readonly string[]; nameOf: (id: number) => string; onSay: (command: Command) => void; onRefused: (refusal: Refusal) => void }
 
 /** What must be settled before the next ball, with the likely answers first and on keys. */
 export function PromptPanel({ prompt, ...props }: PromptProps & { prompt: Prompt }) {
@@ -22,12 +23,21 @@ function asked(prompt: Prompt, props: PromptProps) {
     case 'toss': return <Toss {...props} />;
     case 'start': return <Start {...props} choices={prompt.choices} />;
     case 'batter': return <Pick {...props} title={prompts.batter} candidates={batterCandidates(props.fold)} said={(player) => ({ type: 'batter', player, end: prompt.end })} />;
-    case 'bowler': return <Pick {...props} title={prompts.nextBowler} candidates={bowlerCandidates(props.fold)} enter={bowlerLikely(props.fold)} said={(player) => ({ type: 'bowler', player })} />;
+    case 'bowler': return <Pick {...props} title={prompts.nextBowler} candidates={bowlerCandidates(props.fold)} enter={bowlerLikely(props.fold)} said={(player, from) => ({ type: 'bowler', player, ...(from !== null && { from }) })} end={nextEnd(props.fold.state, props.ends)} />;
     case 'stopped': return <div className="prompt"><h2>{prompts.stopped(prompt.reason ?? prompt.name ?? '')}</h2><button type="button" className="btn" onClick={() => props.onSay({ type: 'resume' })}>{prompts.resume} <kbd>g</kbd></button></div>;
     case 'over': return <div className="prompt"><h2>{prompts.over}</h2></div>;
     case 'unready': return <div className="prompt"><h2>{prompts.unready}</h2></div>;
   }
 }
+
+/** The end of the over to come, and a way to say the other one. */
+function useEnd(end: string | null, ends: readonly string[]): [from: string | null, swap: () => void] {
+  const [swapped, setSwapped] = useState(false);
+  return [end === null ? null : swapped ? ends.find((one) => one !== end) ?? end : end, () => setSwapped(!swapped)];
+}
+
+const End = ({ from, onSwap }: { from: string | null; onSwap: () => void }) =>
+  (from === null ? null : <p className="end">{prompts.from(from)} <button type="button" className="btn btn--quiet" onClick={onSwap}>{prompts.otherEnd} <kbd>/</kbd></button></p>);
 
 function Toss({ fold, onSay }: PromptProps) {
   const sides = [0, 1] as const;
@@ -51,9 +61,11 @@ function Toss({ fold, onSay }: PromptProps) {
   );
 }
 
-function Pick({ title, candidates, said, enter = true, nameOf, onSay, onRefused }: PromptProps & { title: string; candidates: Candidate[]; enter?: boolean; said: (player: PersonId) => Command }) {
-  const choose = (candidate: Candidate): void => (candidate.refusal ? onRefused(candidate.refusal) : onSay(said(candidate.id)));
+function Pick({ title, candidates, said, enter = true, end = null, ends, nameOf, onSay, onRefused }: PromptProps & { title: string; candidates: Candidate[]; enter?: boolean; said: (player: PersonId, from: string | null) => Command; end?: string | null }) {
+  const [from, swap] = useEnd(end, ends);
+  const choose = (candidate: Candidate): void => (candidate.refusal ? onRefused(candidate.refusal) : onSay(said(candidate.id, from)));
   useKeys((key) => {
+    if (key === '/' && from !== null) { swap(); return true; }
     if (key === 'Enter' && !enter) { onRefused({ code: 'choose', rule: null, words: prompts.chooseBowler }); return true; }
     const candidate = key === 'Enter' ? candidates[0] : candidates[PLACES.indexOf(key as (typeof PLACES)[number])];
     if (candidate) choose(candidate);
@@ -62,6 +74,7 @@ function Pick({ title, candidates, said, enter = true, nameOf, onSay, onRefused 
   return (
     <div className="prompt">
       <h2>{title}</h2>
+      <End from={from} onSwap={swap} />
       <div className="pick">
         {candidates.map((candidate, at) => (
           <button key={candidate.id} type="button" className="key key--side" aria-disabled={candidate.refusal !== null} title={candidate.refusal?.words} onClick={() => choose(candidate)}>
@@ -81,7 +94,7 @@ const choiceWords = (state: MatchState, { batting, followOn, superOver }: StartC
 };
 
 /** The opening pair and the first bowler, one key each; where there is a choice of innings, that first. */
-function Start({ fold, choices, nameOf, onSay }: PromptProps & { choices: StartChoice[] }) {
+function Start({ fold, ends, choices, nameOf, onSay }: PromptProps & { choices: StartChoice[] }) {
   const [picked, setPicked] = useState<number | null>(null);
   const choice = choices.length === 1 ? choices[0] : picked === null ? undefined : choices[picked];
   useKeys((key) => {
@@ -99,7 +112,7 @@ function Start({ fold, choices, nameOf, onSay }: PromptProps & { choices: StartC
           {choices.map((one, at) => <button key={choiceWords(fold.state, one)} type="button" className="key key--side" aria-pressed={one === choice} onClick={() => setPicked(at)}><span className="key__label">{choiceWords(fold.state, one)}</span>{!choice && <kbd aria-hidden="true">{PLACES[at]}</kbd>}</button>)}
         </div>
       )}
-      {choice && <Openers key={`${choice.batting}${choice.superOver}${fold.state.innings.length}`} fold={fold} choice={choice} nameOf={nameOf} onSay={onSay} onBack={() => setPicked(null)} />}
+      {choice && <Openers key={`${choice.batting}${choice.superOver}${fold.state.innings.length}`} fold={fold} ends={ends} choice={choice} nameOf={nameOf} onSay={onSay} onBack={() => setPicked(null)} />}
     </div>
   );
 }
@@ -108,9 +121,10 @@ const ROLES = ['striker', 'nonStriker', 'bowler'] as const;
 type Role = (typeof ROLES)[number];
 
 /** Enter takes the first of the order to bat; of the bowlers only one who opened for his side before. The last answer begins the innings. */
-function Openers({ fold, choice, nameOf, onSay, onBack }: Pick<PromptProps, 'fold' | 'nameOf' | 'onSay'> & { choice: StartChoice; onBack: () => void }) {
+function Openers({ fold, ends, choice, nameOf, onSay, onBack }: Pick<PromptProps, 'fold' | 'ends' | 'nameOf' | 'onSay'> & { choice: StartChoice; onBack: () => void }) {
   const [picked, setPicked] = useState<Partial<Record<Role, PersonId>>>({});
   const [role, setRole] = useState<Role>('striker');
+  const [from, swap] = useEnd(nextEnd(fold.state, ends), ends);
   const batters = playersOf(fold.state, choice.batting);
   const { order, likely } = openingBowlers(fold.state, other(choice.batting));
   const list = role === 'bowler' ? order : batters.filter((id) => id !== picked[role === 'striker' ? 'nonStriker' : 'striker']);
@@ -120,9 +134,10 @@ function Openers({ fold, choice, nameOf, onSay, onBack }: Pick<PromptProps, 'fol
     setPicked(now);
     const next = ROLES.find((one) => now[one] === undefined);
     if (next) setRole(next);
-    else onSay({ ...startSaid(choice), ...now });
+    else onSay({ ...startSaid(choice), ...now, ...(from !== null && { from }) });
   };
   useKeys((key) => {
+    if (key === '/' && role === 'bowler' && from !== null) { swap(); return true; }
     if (key === 'Escape' || key === 'Backspace') {
       const before = ROLES[ROLES.indexOf(role) - 1];
       if (!before) { onBack(); return true; }
@@ -140,10 +155,11 @@ function Openers({ fold, choice, nameOf, onSay, onBack }: Pick<PromptProps, 'fol
         {ROLES.map((one) => <button key={one} type="button" className="opener" aria-pressed={one === role} onClick={() => setRole(one)}><span className="label">{prompts[one]}</span> {picked[one] === undefined ? prompts.open : nameOf(picked[one])}</button>)}
       </div>
       <h3>{prompts.asks[role]}</h3>
+      {role === 'bowler' && <End from={from} onSwap={swap} />}
       <div className="pick">
         {list.map((id, at) => (
           <button key={id} type="button" className="key key--side" onClick={() => take(id)}>
-            <span className="key__label">{nameOf(id)}</span>{PLACES[at] !== undefined && <kbd aria-hidden="true">{PLACES[at]}</kbd>}{id === first && <span className="key__why" aria-hidden="true">↵</span>}
+            <span className="key__label">{nameOf(id)}</span>{PLACES[at] !== undefined && <kbd aria-hidden="true">{PLACES[at]}</kbd>}{id === first && <kbd aria-hidden="true">↵</kbd>}
           </button>
         ))}
       </div>

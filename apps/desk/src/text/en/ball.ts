@@ -51,7 +51,7 @@ export const commandText = {
 
 /** What undo takes back, and what a correction is about. */
 export const entryText = {
-  ball: (over: number, ball: number) => `ball ${over}.${ball}`, departure: (name: string, how: string) => `${name}, ${how}`, comingIn: (name: string) => `${name} coming in`, toBowl: (name: string) => `${name} to bowl`, inningsStart: (n: number) => `the start of innings ${n}`,
+  ball: (over: number, ball: number) => `ball ${over}.${ball}`, departure: (name: string, how: string) => `${name}, ${how}`, comingIn: (name: string) => `${name} coming in`, toBowl: (name: string, from?: string) => `${name} to bowl${from === undefined ? '' : ` from the ${from}`}`, inningsStart: (n: number) => `the start of innings ${n}`,
   break: (what: string) => `the break (${what})`, other: 'other', playOn: 'play going on', toss: 'the toss', allocation: (balls: number) => `the innings of ${count(balls, 'ball', 'balls')}`, target: (runs: number) => `the target of ${runs}`, result: 'the result',
   overCalled: (over: number) => `over ${over} called`, newBall: 'the new ball', inningsEnd: 'the end of the innings', replacement: (name: string) => `${name} coming in as a replacement`, penalty: (runs: number) => `${runs} penalty runs`, correction: (what: string) => `the correction of ${what}`, ballPutIn: 'the ball put in',
 };

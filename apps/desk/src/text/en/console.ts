@@ -32,7 +32,7 @@ export const fieldWords = {
 
 export const prompts = {
   toss: 'Who won the toss?', chose: (side: string, decision: 'bat' | 'field') => `${side} ${decision === 'bat' ? 'chose to bat' : 'chose to field'}`, start: 'Begin an innings', bats: (side: string) => `${side} bat`, followsOn: (side: string) => `${side} follow on`,
-  superOver: (side: string) => `Super over: ${side} bat`, striker: 'Faces first', nonStriker: 'Other end', bowler: 'Opening bowler', open: '–', asks: { striker: 'Who faces the first ball?', nonStriker: 'Who is at the other end?', bowler: 'Who bowls the first over?' } as const, chooseBowler: 'Choose the bowler with a key: nobody has bowled from this end.', batter: 'Who comes in?', nextBowler: 'Who bowls the next over?', stopped: (what: string) => `Play is stopped: ${what}`, resume: 'Resume play', over: 'The match is over',
+  superOver: (side: string) => `Super over: ${side} bat`, striker: 'Faces first', nonStriker: 'Other end', bowler: 'Opening bowler', open: '–', from: (end: string) => `From the ${end}`, otherEnd: 'Other end', asks: { striker: 'Who faces the first ball?', nonStriker: 'Who is at the other end?', bowler: 'Who bowls the first over?' } as const, chooseBowler: 'Choose the bowler with a key: nobody has bowled from this end.', batter: 'Who comes in?', nextBowler: 'Who bowls the next over?', stopped: (what: string) => `Play is stopped: ${what}`, resume: 'Resume play', over: 'The match is over',
   unready: 'The match has no details yet.', notNow: 'Cannot: ', waitForBreak: 'Break before it', noneStarts: 'No innings can begin now.',
 };
 
@@ -49,7 +49,7 @@ export const held = {
 
 /** What is said seldom, each a small form. */
 export const more = {
-  break: 'Break in play', title: 'More', stop: 'Stop play', which: 'Break', breakReason: 'Words for the status line (if any)', breakExample: 'Rain stops play',
+  break: 'Break in play', title: 'More', bowlingEnds: 'Ends', firstEnd: 'First end', secondEnd: 'Second end', nameEnds: 'Name the ends', stop: 'Stop play', which: 'Break', breakReason: 'Words for the status line (if any)', breakExample: 'Rain stops play',
   bowler: 'Another bowler ends this over', changeBowler: 'Change the bowler', bowlerLabel: 'Bowler',
   replacement: 'Replacement', replace: 'Replace', side: 'Side', comes: 'Comes in', leaves: 'Leaves', reason: 'Reason', reasons: [['concussion', 'Concussion'], ['injury', 'Injury'], ['illness', 'Illness'], ['impact player', 'Impact player'], ['national call-up', 'Called up elsewhere'], ['unknown', 'Another reason']] as const,
   oversLost: 'Overs lost', changeLength: 'Change the length', overs: 'The innings now has so many overs', over: 'Over', longOver: 'Balls in this over', balls: 'Balls', called: 'The umpire called over',

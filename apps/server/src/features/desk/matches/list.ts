@@ -42,7 +42,7 @@ export async function listMatches(db: Kysely<Database>, caller: StaffCaller, { l
     where m.summary is not null and (m.world = 'real' or ${demo}) and ${chosen} order by ${order} limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id, world: row.world, startDate: row.start_date, startTime: row.start_time?.getTime() ?? null, series: row.series, venue: row.venue, summary: row.summary,
-    emblems: [emblemAddress('square', row.e1 ?? initials(row.summary, 0)), emblemAddress('square', row.e2 ?? initials(row.summary, 1))] as [string, string],
+    emblems: [emblemAddress('round', row.e1 ?? initials(row.summary, 0)), emblemAddress('round', row.e2 ?? initials(row.summary, 1))] as [string, string],
     may: rightsOn(caller, row), limited: row.limited, assigned: row.assigned, present: row.present ?? [],
   }));
 }

@@ -37,7 +37,7 @@ test('a row of the list has the scores of the sides and the addresses of their p
   await must(ada, id, { type: 'ball', bat: 4, boundary: true });
   const row = (await ada.get('/desk/api/matches?list=assigned')).body.matches.find((one: { id: string }) => one.id === id);
   expect(row.summary.sides[0].scores).toMatchObject([{ runs: 4, wickets: 0, overs: '0.1' }]);
-  expect(row.emblems).toEqual([expect.stringMatching(/^\/emblems\/square\/(crest|initials|flag)-[^/]+\.svg$/), expect.stringMatching(/^\/emblems\/square\//)]);
+  expect(row.emblems).toEqual([expect.stringMatching(/^\/emblems\/round\/(crest|initials|flag)-[^/]+\.svg$/), expect.stringMatching(/^\/emblems\/round\//)]);
   expect((await ada.get(row.emblems[0])).status).toBe(200);
 });
 

@@ -1,0 +1,88 @@
+/** What a scorer has to put right, by the keyboard: one detail of a ball alone, a wicket taken back after the next batter came in, a run-out off a free hit. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { nameOf } from '@sightscreen/cricket';
+import { Site } from '@sightscreen/test-kit/site/site';
+import { openBrowser } from '../stage/browser.ts';
+import { answer, atBall, press, rowMenu, sent, squadOf, tell } from '../stage/desk-keys.ts';
+import { deskPerson, servedState } from '../stage/desk-person.ts';
+
+let site: Site;
+let browser: Browser;
+let page: Page;
+let match: string;
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  browser = await openBrowser();
+  ({ page } = await deskPerson(site, browser, { role: 'scorer', name: 'Ada Vale' }));
+  await page.goto(`${site.origin}/desk/matches/new`);
+  for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
+    await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
+    await page.getByLabel('Squad').nth(at).fill(squadOf(side.split(' ')[1]!.slice(0, -1)));
+  }
+  await page.getByLabel('Toss').selectOption('0 bat');
+  await page.getByRole('button', { name: 'Make the match' }).click();
+  await page.waitForURL(/\/desk\/matches\/\d+$/);
+  match = /\d+$/.exec(page.url())![0];
+  await answer(page, 'Begin an innings', 'Enter Enter -');
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+const state = async () => { await sent(page); return servedState(page, match); };
+const wickets = async () => (await state()).entries.flatMap(({ body, voided }) => (body.kind === 'delivery' && !voided ? body.wickets : []));
+
+test('a run-out off a free hit is told by keys, shown large, and stands with its fielder and its end in the list (R2.34)', async () => {
+  await tell(page, 'n 0');
+  await page.getByText('Free hit', { exact: true }).waitFor();
+  await tell(page, 'o b');
+  const why = page.locator('[data-told]').getByRole('link', { name: /^Why\?/ });
+  expect(await why.getAttribute('href')).toBe('/desk/rules#free-hit');
+  expect(await page.locator('[data-told]').textContent()).not.toMatch(/R\d/);
+  await press(page, 'Escape');
+  await tell(page, 'o r 1 0 2 4 Enter');
+  await answer(page, 'Who comes in?', '1');
+  await atBall(page);
+  expect(await wickets()).toMatchObject([{ kind: 'run out', end: 'nonStriker', fielders: [{ id: expect.any(Number) }] }]);
+  await page.locator('.ballrow__more').getByText('A Tern run out (D Kite) at the bowler’s end').waitFor();
+  expect(await page.locator('[data-balance]').first().textContent()).toBe('Balanced');
+});
+
+test('its fielder is put right alone, and then the wicket is taken back with the batter who had come in (R5.14)', async () => {
+  await tell(page, '1');
+  await tell(page, '2');
+  const row = (await page.locator('.ballrow__words').allTextContents()).findIndex((words) => words.includes('run out (D Kite)'));
+  await rowMenu(page, row, 'Amend');
+  await press(page, 'c 5 Enter');
+  await page.getByRole('button', { name: 'Yes, do it' }).press('Enter');
+  await page.locator('.ballrow__more').getByText('A Tern run out (E Kite) at the bowler’s end').waitFor();
+  await rowMenu(page, row, 'Amend');
+  await press(page, '0');
+  await page.getByRole('button', { name: 'Take the next batter back too' }).press('Enter');
+  await page.getByText('What reads differently').waitFor();
+  await page.getByRole('button', { name: 'Yes, do it' }).press('Enter');
+  await atBall(page);
+  const after = await state();
+  expect(after.innings[0]).toMatchObject({ runs: 4, wickets: 0 });
+  expect(after.innings[0]!.batters.map(({ player, balls }) => [nameOf(after, player), balls]).toSorted()).toEqual([['Ada Tern', expect.any(Number)], ['Bo Tern', expect.any(Number)]]);
+  await tell(page, 'u');
+  await sent(page);
+  expect((await wickets()).map((wicket) => wicket.kind)).toEqual(['run out']);
+});
+
+test('a card with its sums is a key away, and the list keeps what was undone, struck through (MATCH-S02)', async () => {
+  await tell(page, 'c');
+  const card = page.getByRole('dialog');
+  await card.getByText(/off the bat \+ \d+ extras = 4$/).waitFor();
+  await card.getByText('Balanced').waitFor();
+  await page.keyboard.press('Escape');
+  await tell(page, '6');
+  await tell(page, 'u');
+  const struck = page.locator('.ballrow--void').first();
+  await struck.waitFor();
+  expect(await struck.textContent()).toMatch(/Removed/);
+  expect(await page.locator('[data-score]').textContent()).toBe('4/1');
+});
