@@ -1,58 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '@sightscreen/cricket';
 import { PRESENCE_BEAT_MS, PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
-import { buildMatch } from '@sightscreen/test-kit/match-builder';
-import type { Queue } from '../queue/waiting.ts';
-import type { QueueKey, QueueStore } from '../queue/store.ts';
-import { FakeServer } from '../testing/fake-server.ts';
-import { memoryKeep } from '../testing/memory-keep.ts';
-import { type DeskParts, type MatchDesk, openMatchDesk } from './desk.ts';
+import { closeDesks, goes, KEY, stage, type Stage } from '../testing/desk-stage.ts';
+import { type MatchDesk, openMatchDesk } from './desk.ts';
 import { scoreOf } from './preview.ts';
 
-const KEY: QueueKey = { staff: 1, match: 'built' };
-
-function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
-  const kept = new Map<string, Queue>();
-  const name = (key: QueueKey): string => `${key.staff}/${key.match}`;
-  return {
-    kept,
-    read: async (key) => structuredClone(kept.get(name(key))) ?? null,
-    write: async (key, queue) => { kept.set(name(key), structuredClone(queue)); },
-    waiting: async () => [],
-  };
-}
-
-interface Stage { server: FakeServer; keep: ReturnType<typeof memoryKeep>; clock: { now: number }; parts: DeskParts; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
-const opened: MatchDesk[] = [];
-const goes = new Set<() => void>();
-afterEach(() => { for (const desk of opened.splice(0)) desk.close(); });
-
-/** A match with the first innings begun and nothing bowled. */
-function stage(): Stage {
-  const match = buildMatch();
-  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
-  const server = new FakeServer(match);
-  const store = memoryStore();
-  const keep = memoryKeep();
-  const clock = { now: 1_000 };
-  let ids = 0;
-  const pauses: (() => void)[] = [];
-  const parts: DeskParts = {
-    calls: server.calls, store, keep, leaving: (gone) => { goes.add(gone); return () => { goes.delete(gone); }; }, now: () => clock.now, newId: () => `c${ids += 1}`, listen: () => () => {}, tab: 'tab-number-1',
-    // Time stands still: a pause ends when the test wakes it.
-    pause: (_, wake) => Promise.race([wake, new Promise<void>((done) => { pauses.push(done); })]),
-  };
-  return {
-    server, store, keep, clock, parts,
-    open: async (staff = 1) => {
-      const answer = await openMatchDesk(parts, { ...KEY, staff });
-      if ('failure' in answer) throw new Error(answer.failure.kind);
-      opened.push(answer.desk);
-      return answer.desk;
-    },
-    rest: async () => { for (let turn = 0; turn < 60; turn += 1) await Promise.resolve(); },
-  };
-}
+afterEach(closeDesks);
 
 const single: Command = { type: 'ball', bat: 1 };
 const dot: Command = { type: 'ball' };
@@ -309,42 +262,6 @@ describe('two at one match', () => {
     expect(desk.view.queue).toEqual({ items: [], hold: null });
     expect(served(at)).toBe('0/0 (0 ov)');
     expect(at.server.match.fold.facts.at(-1)?.body).toMatchObject({ kind: 'void', of: at.server.head - 1 });
-  });
-});
-
-describe('what changed since', () => {
-  test('a second scorer is told what others did and who it was, once, and nothing of what was said here (MATCH-S02)', async () => {
-    const at = stage();
-    const desk = await at.open();
-    desk.say(single);
-    await at.rest();
-    expect(desk.view.news).toEqual([]);
-    at.server.other(four);
-    desk.wake();
-    await at.rest();
-    expect(desk.view.news.map(({ by, kind }) => [by, kind])).toEqual([['Bo Kite', 'delivery']]);
-    desk.wake();
-    await at.rest();
-    expect(desk.view.news).toHaveLength(1);
-    desk.seen();
-    expect(desk.view.news).toEqual([]);
-    at.server.other({ type: 'void', of: at.server.head });
-    desk.wake();
-    await at.rest();
-    expect(desk.view.news.map((fact) => fact.kind)).toEqual(['void']);
-  });
-
-  test('whoever comes back is told what was done since this browser knew the match (MATCH-S02)', async () => {
-    const at = stage();
-    const first = await at.open();
-    first.say(single);
-    await at.rest();
-    first.close();
-    at.server.other(four);
-    at.server.other(dot);
-    const again = await at.open();
-    await at.rest();
-    expect(again.view.news.map((fact) => fact.by)).toEqual(['Bo Kite', 'Bo Kite']);
   });
 });
 

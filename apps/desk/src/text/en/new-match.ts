@@ -7,7 +7,7 @@ const LABELS: Partial<Record<string, string>> = {
 };
 
 export const newMatch = {
-  title: 'New match', kept: 'What is typed is kept in this browser until the match is made.', clear: 'Clear the form', clearSure: 'Clear all that is typed?', make: 'Make the match', making: 'Making it…', check: 'Check these fields', wrong: (field: string, words: string) => (LABELS[field] === undefined || /^sides/.test(field) ? words : `${LABELS[field]}: ${words}`),
+  title: 'New match', kept: 'What is typed is kept in this browser until the match is made.', clear: 'Clear the form', clearSure: 'Clear all that is typed?', make: 'Make the match', making: 'Making it…', check: 'Check these fields', wrong: (field: string, words: string) => (LABELS[field] === undefined || field.startsWith('sides') ? words : `${LABELS[field]}: ${words}`),
   format: 'Format', playedBy: 'Played by', genders: [['male', 'Men'], ['female', 'Women']] as const, kind: 'Sides are', kinds: [['club', 'Clubs'], ['international', 'Countries']] as const, description: 'Match (“Final”, “3rd match”)',
   side: (at: 0 | 1) => (at === 0 ? 'First side' : 'Second side'), name: 'Name', shortName: 'Short name (if any)', squad: 'Squad', known: 'known to us',
   squadNote: (named: number, known: number) => `One name a line: Ada Tern (c), Bo Tern (wk). Reserves after an empty line. ${named} named${known > 0 ? `, ${known} of them known to us` : ''}.`,

@@ -1,0 +1,45 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Command } from '@sightscreen/cricket';
+import { closeDesks, stage } from '../testing/desk-stage.ts';
+
+afterEach(closeDesks);
+
+const single: Command = { type: 'ball', bat: 1 };
+const dot: Command = { type: 'ball' };
+const four: Command = { type: 'ball', bat: 4, boundary: true };
+
+describe('what changed since', () => {
+  test('a second scorer is told what others did and who it was, once, and nothing of what was said here (MATCH-S02)', async () => {
+    const at = stage();
+    const desk = await at.open();
+    desk.say(single);
+    await at.rest();
+    expect(desk.view.news).toEqual([]);
+    at.server.other(four);
+    desk.wake();
+    await at.rest();
+    expect(desk.view.news.map(({ by, kind }) => [by, kind])).toEqual([['Bo Kite', 'delivery']]);
+    desk.wake();
+    await at.rest();
+    expect(desk.view.news).toHaveLength(1);
+    desk.seen();
+    expect(desk.view.news).toEqual([]);
+    at.server.other({ type: 'void', of: at.server.head });
+    desk.wake();
+    await at.rest();
+    expect(desk.view.news.map((fact) => fact.kind)).toEqual(['void']);
+  });
+
+  test('whoever comes back is told what was done since this browser knew the match (MATCH-S02)', async () => {
+    const at = stage();
+    const first = await at.open();
+    first.say(single);
+    await at.rest();
+    first.close();
+    at.server.other(four);
+    at.server.other(dot);
+    const again = await at.open();
+    await at.rest();
+    expect(again.view.news.map((fact) => fact.by)).toEqual(['Bo Kite', 'Bo Kite']);
+  });
+});

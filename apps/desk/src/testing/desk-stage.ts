@@ -1,0 +1,54 @@
+/** A desk on a made-up server, with time that stands still. */
+import { buildMatch } from '@sightscreen/test-kit/match-builder';
+import { type DeskParts, type MatchDesk, openMatchDesk } from '../match/desk.ts';
+import type { QueueKey, QueueStore } from '../queue/store.ts';
+import type { Queue } from '../queue/waiting.ts';
+import { FakeServer } from './fake-server.ts';
+import { memoryKeep } from './memory-keep.ts';
+
+export const KEY: QueueKey = { staff: 1, match: 'built' };
+
+function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
+  const kept = new Map<string, Queue>();
+  const name = (key: QueueKey): string => `${key.staff}/${key.match}`;
+  return {
+    kept,
+    read: async (key) => structuredClone(kept.get(name(key))) ?? null,
+    write: async (key, queue) => { kept.set(name(key), structuredClone(queue)); },
+    waiting: async () => [],
+  };
+}
+
+export interface Stage { server: FakeServer; keep: ReturnType<typeof memoryKeep>; clock: { now: number }; parts: DeskParts; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
+const opened: MatchDesk[] = [];
+/** What is called when the page goes. */
+export const goes = new Set<() => void>();
+/** After each test: no desk goes on in the next. */
+export const closeDesks = (): void => { for (const desk of opened.splice(0)) desk.close(); };
+
+/** A match with the first innings begun and nothing bowled. */
+export function stage(): Stage {
+  const match = buildMatch();
+  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+  const server = new FakeServer(match);
+  const store = memoryStore();
+  const keep = memoryKeep();
+  const clock = { now: 1_000 };
+  let ids = 0;
+  const pauses: (() => void)[] = [];
+  const parts: DeskParts = {
+    calls: server.calls, store, keep, leaving: (gone) => { goes.add(gone); return () => { goes.delete(gone); }; }, now: () => clock.now, newId: () => `c${ids += 1}`, listen: () => () => {}, tab: 'tab-number-1',
+    // Time stands still: a pause ends when the test wakes it.
+    pause: (_, wake) => Promise.race([wake, new Promise<void>((done) => { pauses.push(done); })]),
+  };
+  return {
+    server, store, keep, clock, parts,
+    open: async (staff = 1) => {
+      const answer = await openMatchDesk(parts, { ...KEY, staff });
+      if ('failure' in answer) throw new Error(answer.failure.kind);
+      opened.push(answer.desk);
+      return answer.desk;
+    },
+    rest: async () => { for (let turn = 0; turn < 60; turn += 1) await Promise.resolve(); },
+  };
+}
