@@ -27,7 +27,7 @@ interface Document { paths: Record<string, Record<string, Written>>; components:
 
 export function readContract(written: object): Described {
   const { paths, components } = written as Document;
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
   ajv.addSchema({ $id: 'described', components });
   const known = new Map<string, Check>();
   /** Compiled when it is first asked for, and once: most shapes of failures are the same. */

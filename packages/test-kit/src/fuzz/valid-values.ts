@@ -39,8 +39,10 @@ function whole({ minimum = -1e6, maximum = 1e6 }: Schema): Values {
   return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: near, max: Math.min(max, near + 12) }) }, { weight: 1, arbitrary: fc.maxSafeInteger().map((any) => min + (Math.abs(any) % (max - min + 1))) }, { weight: 1, arbitrary: fc.constantFrom(min, max) });
 }
 
-/** Made once: the letters of every script take a while to be listed. */
-const WORDS = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.lorem({ maxCount: 3 }));
+/** Letters of every plane; the strings of the library are slow to be made ready. */
+const letters = fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xa0, max: 0xd7ff }), fc.integer({ min: 0x1_0000, max: 0x2_ffff }));
+const WORDS = fc.oneof(fc.array(letters, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes)), fc.lorem({ maxCount: 3 }));
+const matching = new Map<string, fc.Arbitrary<string>>();
 const CENTURIES = { min: new Date('1900-01-01T00:00:00Z'), max: new Date('2100-01-01T00:00:00Z'), noInvalidDate: true };
 function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Values {
   if (format === 'date-time') return fc.date(CENTURIES).map((date) => date.toISOString());
@@ -51,7 +53,13 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Value
   if (typeof pattern !== 'string') return words;
   const form = new RegExp(pattern, 'u');
   // A pattern that only forbids is met by most words; one that prescribes must be drawn from.
-  return /\(\?|\[\^|\\p/.test(pattern) ? words.filter((one) => sized(one) && form.test(one)) : fc.stringMatching(form);
+  return /\(\?|\[\^|\\p/.test(pattern) ? words.filter((one) => sized(one) && form.test(one)) : drawnFrom(pattern, form);
+}
+
+function drawnFrom(pattern: string, form: RegExp): fc.Arbitrary<string> {
+  const known = matching.get(pattern) ?? fc.stringMatching(form);
+  matching.set(pattern, known);
+  return known;
 }
 
 function record(schema: Schema, inner: (one: unknown, name: string) => Values): Values {
