@@ -97,3 +97,5 @@ export type { Change } from './views/correction-log/changes.ts';
 export { LANGUAGES, commentaryIn, lineIn, sayScoreIn, statusLineIn } from './views/languages/languages.ts';
 export type { Language } from './views/languages/languages.ts';
 export { resultHi } from './text/hi/result.ts';
+export { finished } from './views/finished/finished.ts';
+export type { Finished } from './views/finished/finished.ts';
