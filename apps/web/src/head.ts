@@ -6,6 +6,7 @@ import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
 import { hiddenFrom, MOST_BEHIND, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
 import { tellConnection } from './ui/connection/connection.ts';
+import { inZone } from './ui/time/format.ts';
 import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
 
 apply(readSettings(ownStore()));
@@ -66,6 +67,11 @@ function chosenElsewhere(): void {
   rewriteAll(document);
   for (const name of ['settings', 'elsewhere']) window.dispatchEvent(new Event(`sightscreen:${name}`));
 }
+// A sheet says when it was made: what it tells has moved on since.
+window.addEventListener('beforeprint', () => {
+  const place = document.querySelector<HTMLElement>('[data-print-time]');
+  if (place !== null) place.textContent = `${place.dataset['printTime']} ${inZone(Date.now(), undefined, 'day-clock')}`;
+});
 window.addEventListener('storage', ({ key }) => { if (key === null || key === SETTINGS_KEY) chosenElsewhere(); });
 // A page that the browser had laid aside hears of nothing until it is shown again.
 window.addEventListener('pageshow', ({ persisted }) => { if (persisted) chosenElsewhere(); });

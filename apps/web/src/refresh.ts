@@ -32,6 +32,8 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) 
     now: () => Date.now(), after,
     show: (parts) => {
       for (const one of place.querySelectorAll<HTMLElement>('[data-part]')) one.textContent = parts[one.dataset['part'] as keyof typeof parts];
+      // Without seconds: the two greatest parts that say something, and under a minute words.
+      place.dataset['left'] = parts.days !== '00' ? 'days' : parts.hours !== '00' ? 'hours' : parts.minutes !== '00' ? 'minutes' : 'moment';
       place.hidden = false;
     },
   });

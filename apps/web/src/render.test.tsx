@@ -7,7 +7,7 @@ import * as tabs from './fixtures/tabs.ts';
 import { forget, render, tree } from './render.tsx';
 
 const pages = {
-  home: matches.homeProps, empty: matches.emptyHome, live: chase.chaseLive, test: matches.testLive, hundred: matches.hundredLive, upcoming: matches.upcomingLive, result: matches.resultLive,
+  home: matches.homeProps, empty: matches.emptyHome, live: chase.chaseLive, test: matches.testLive, hundred: matches.hundredLive, upcoming: matches.upcomingLive, result: matches.resultLive, finished: matches.finishedLive,
   scorecard: chase.chaseScorecard, noResult: matches.noResultCardPage, settings: matches.settingsProps, notFound: matches.notFound, unavailable: matches.unavailable,
 };
 const VOID = new Set(['meta', 'link', 'img', 'br', 'input']);
@@ -288,4 +288,36 @@ test('beside the rates stand the balls left, the stand and who was out last, in 
   expect(rows[1]).toMatch(/Balls left.*73.*DLS par.*61.*not the official figure/);
   expect(rows[2]).toMatch(/Stand.*6\* \(1\).*Last wicket.*Karimzad 18 \(13\)/);
   expect(rowsOf({ ...head, lastOut: null, miniscore: { ...mini, partnership: null } })).toHaveLength(3);
+});
+test('a match that is over keeps its Screen, with the status line as heading, then the best of each side, the stand, the worm, the moments and the feed (MATCH-055, R18.3)', () => {
+  const html = render(matches.finishedLive);
+  expect(html).toMatch(/<h1 class="score need" data-match="\d+">Calder Kites won by 5 wickets \(with 2 balls remaining\)<\/h1>/);
+  const said = words(html);
+  expect(said).toContain('Winning hit');
+  expect(said).toContain('Sat, 21 Nov 2026');
+  const order = ['Player of the match', 'Best of each side', 'The stand that decided it', 'Worm', 'Key moments', 'Every ball', 'Grey is extras'].map((one) => said.indexOf(one));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order).not.toContain(-1);
+  // That of the winner first.
+  expect(said.indexOf('Hamish Tolland 4 35 3')).toBeLessThan(said.indexOf('Imran Sadozai 4 26 1'));
+  expect(html).not.toContain('data-island="stands"');
+});
+test('nothing that is told of a match that is over stands outside the marks that hide it (BEYOND-04)', () => {
+  const body = render(matches.finishedLive).replace(/<script.*?<\/script>/gs, '').replace(/<head>.*?<\/head>/s, '').replace(/<!-- -->|<!doctype html>/g, '');
+  expect(words(body)).toContain('from 135/5');
+  expect(words(withoutScores(body))).not.toMatch(/won by|Vedarth, SIX|98\*|135\/5|Tolland/);
+});
+test('before the start there are the sides, their form and two clocks, and nothing that belongs to play (MATCH-049, MATCH-048)', () => {
+  const html = render(matches.upcomingLive);
+  const said = words(html);
+  expect(said).toMatch(/Before the match.*Squads.*Skye Abernathy \(c\).*Form.*won against HER/);
+  expect(said).toMatch(/At the ground 01:00 Tarn City, GMT\+05:30/);
+  expect(said).not.toMatch(/Data is|Wickets 0|start of the match|No innings/);
+  expect(html).not.toMatch(/class="[^"]*\bage\b|feedbox__tools|data-part="seconds"|>Live<\/a><a href="\/scorecard/);
+  expect(html).toMatch(/<p class="countdown" data-countdown="\d+" hidden/);
+});
+test('every page says at the foot of a printed sheet where it came from, and the print has no way to go anywhere (BEYOND-02)', () => {
+  const html = render(chase.chaseScorecard);
+  expect(html).toContain(`<p class="printed" data-address="${chase.chaseScorecard.base.origin}${chase.chaseScorecard.base.path}">`);
+  expect(words(html)).not.toContain(chase.chaseScorecard.base.origin);
 });

@@ -75,7 +75,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
     case 'live':
       return {
         head: {
-          ...matchHead(props.match, match.liveTitle), at: 'live', islands: ['screen', 'folded', 'feed'], blocks: countsDown(props.head), alternates: languagesOf(props.match, props.base),
+          ...matchHead(props.match, match.liveTitle), at: 'live', islands: ['screen', 'folded', 'feed'], ended: endOf(props.head), blocks: countsDown(props.head), alternates: languagesOf(props.match, props.base),
           data: sportsEvent(props.match, props.base),
         },
         body: <LivePage {...props} />,

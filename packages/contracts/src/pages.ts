@@ -1,11 +1,13 @@
 /** Props of the pages: the only thing that passes between server and web. */
 import { z } from 'zod';
+import { ahead, finished } from './pages/around-play.ts';
 import { commentaryMode, liveHead, matchCard, matchFurniture, pageBase, stand } from './pages/match.ts';
 import { ballPage, hindiPage, offlinePage, textPage } from './pages/readers.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
+export * from './pages/around-play.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';
 export * from './pages/readers.ts';
@@ -19,6 +21,10 @@ export const livePage = z.object({
   /** Timestamp to ask older lines before; null when all are here. */
   older: z.object({ innings: z.number().int(), before: instant }).nullable(),
   series: z.array(inningsSeries),
+  /** Once the match is over; null of one without a ball. */
+  finished: finished.nullable(),
+  /** Before the start. */
+  ahead: ahead.nullable(),
   partnerships: z.array(stand),
 });
 export const scorecardPage = z.object({

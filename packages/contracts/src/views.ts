@@ -61,7 +61,7 @@ export const scorecardInnings = z.object({
   batting: z.array(z.object({
     name: z.string(), personId: z.number().int(), runs: z.number().int(), balls: z.number().int(), fours: z.number().int(), sixes: z.number().int(),
     strikeRate: z.string(), notOut: z.boolean(),
-    dismissal: z.object({ kind: z.string(), text: z.string(), bowler: z.string().nullable(), fielders: z.array(z.string()) }),
+    dismissal: z.object({ kind: z.string(), text: z.string(), short: z.string(), bowler: z.string().nullable(), fielders: z.array(z.string()) }),
     captain: z.boolean(), keeper: z.boolean(), onStrike: z.boolean(),
   })),
   didNotBat: z.array(z.string()), absent: z.array(z.string()),
@@ -70,7 +70,7 @@ export const scorecardInnings = z.object({
     wickets: z.number().int(), wides: z.number().int(), noBalls: z.number().int(), economy: z.string(),
     dots: z.number().int(), fours: z.number().int(), sixes: z.number().int(), wideBalls: z.number().int(), noBallBalls: z.number().int(),
   })),
-  fallOfWickets: z.array(z.object({ wicket: z.number().int(), runs: z.number().int(), over: z.string(), batter: z.string() })),
+  fallOfWickets: z.array(z.object({ wicket: z.number().int(), runs: z.number().int(), over: z.string(), batter: z.string(), short: z.string() })),
   partnerships: z.array(z.object({
     wicket: z.number().int(), runs: z.number().int(), balls: z.number().int(),
     batters: z.array(z.object({ name: z.string(), runs: z.number().int(), balls: z.number().int() })), extras: z.number().int(), unbroken: z.boolean(),

@@ -1,6 +1,7 @@
 import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { site } from '../text/en.ts';
+import { print } from '../text/print.ts';
 import { keptBackHindi, site as siteHindi } from '../text/hi.ts';
 import { tells } from '../ui/veil/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
@@ -88,6 +89,7 @@ export function Document({ base, title, description, at, islands, refresh = null
         <Connection words={words} />
         <Footer demo={base.demo} words={words} />
         <BottomBar at={at} words={words} />
+        <p className="printed" data-address={`${base.origin}${base.path}`}><span data-print-time={print[lang]} /></p>
       </Body>
     </html>
   );

@@ -11,7 +11,7 @@ const innings = shape<ScorecardInnings>({
   extras: shape<ScorecardInnings['extras']>({ byes: whole, legByes: whole, wides: whole, noBalls: whole, penalty: whole, total: whole }),
   batting: list(shape<Of<'batting'>>({
     name: text, personId: whole, runs: whole, balls: whole, fours: whole, sixes: whole, strikeRate: text, notOut: truth,
-    dismissal: shape<Of<'batting'>['dismissal']>({ kind: text, text, bowler: orNull(text), fielders: list(text) }),
+    dismissal: shape<Of<'batting'>['dismissal']>({ kind: text, text, short: text, bowler: orNull(text), fielders: list(text) }),
     captain: truth, keeper: truth, onStrike: truth,
   })),
   didNotBat: list(text), absent: list(text),
@@ -19,7 +19,7 @@ const innings = shape<ScorecardInnings>({
     name: text, personId: whole, overs: text, balls: whole, maidens: whole, runs: whole, wickets: whole, wides: whole, noBalls: whole, economy: text,
     dots: whole, fours: whole, sixes: whole, wideBalls: whole, noBallBalls: whole,
   })),
-  fallOfWickets: list(shape<Of<'fallOfWickets'>>({ wicket: whole, runs: whole, over: text, batter: text })),
+  fallOfWickets: list(shape<Of<'fallOfWickets'>>({ wicket: whole, runs: whole, over: text, batter: text, short: text })),
   partnerships: list(shape<Of<'partnerships'>>({
     wicket: whole, runs: whole, balls: whole, batters: list(shape<{ name: string; runs: number; balls: number }>({ name: text, runs: whole, balls: whole })), extras: whole, unbroken: truth,
   })),

@@ -10,12 +10,15 @@ import { Block } from '../ui/frame/Block.tsx';
 import { marks } from '../ui/score/Score.tsx';
 import { surname } from '../ui/score/surname.ts';
 
+/** What the head of a printed sheet says already. */
+const HEADED = /^(Series|Match|Ground|Days?)$/;
+
 export function InfoBlock({ match }: { match: MatchFurniture }) {
   const info = infoPath(match);
   if (match.info.length === 0 && info === null) return null;
   return (
-    <Block title={words.info}>
-      <dl className="kv">{match.info.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd></div>)}</dl>
+    <Block title={words.info} className="block--info">
+      <dl className="kv">{match.info.map(({ name, value }) => <div key={name} className={HEADED.test(name) ? 'kv__headed' : undefined}><dt>{name}</dt><dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd></div>)}</dl>
       {info !== null && <p><a className="more" href={info}>{links.info}</a></p>}
     </Block>
   );
@@ -55,13 +58,13 @@ export function WaysBlock({ match: { paths } }: { match: MatchFurniture }) {
 }
 
 /** The worm beside the play; its figures stand with it on the page of the overs. */
-export function WormBlock({ match, series }: { match: MatchFurniture; series: readonly InningsSeries[] }) {
+export function WormBlock({ match, series, wide = false }: { match: MatchFurniture; series: readonly InningsSeries[]; wide?: boolean }) {
   const hundred = series.some(({ perOver }) => perOver === 5);
   const overs = match.tabs.find(({ tab }) => tab === 'overs')?.href;
   if (!series.some((one) => one.points.length > 0)) return null;
   return (
     <Block title={chart.worm} more={overs !== undefined && <a className="more" href={overs}>{links.allCharts}</a>}>
-      <div {...marks(match.card.summary.matchId)}><Worm series={series} hundred={hundred} table={overs === undefined} /></div>
+      <div {...marks(match.card.summary.matchId)}><Worm series={series} hundred={hundred} wide={wide} table={overs === undefined} /></div>
     </Block>
   );
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { matchView, type MatchStore, type Shown } from '../live/match-store.ts';
 import type { MatchSeed } from './match-seed.ts';
 
-export interface MatchIslandProps { seed: MatchSeed; store: MatchStore | null; first: Shown }
+export interface MatchIslandProps { seed: MatchSeed; store: MatchStore | null; first: Shown;
+  /** Written by the server alone, in the places that `seed.still` names. */
+  count?: ReactNode; aside?: ReactNode }
 
 export function firstShown(seed: MatchSeed): Shown {
   return { view: matchView(seed.live), age: null, trouble: null, asAt: null, behind: 0, ready: true };

@@ -2,13 +2,16 @@ import type { LiveHead, MatchFurniture } from '@sightscreen/contracts';
 import type { LiveSeed } from '../live/match-store.ts';
 import { keptText } from '../document/kept-parts.ts';
 import { json } from '../html/json-text.ts';
+import { isInProgress } from '../live/poll-interval.ts';
 import type { MatchFrame } from '../ui/screen/Board.tsx';
 
 /** What the islands of a match's page start from: exactly what the server rendered, so that hydration finds what it expects. */
-export interface MatchSeed { frame: MatchFrame; live: LiveSeed; title: 'score' | null }
+export interface MatchSeed { frame: MatchFrame; live: LiveSeed; title: 'score' | null;
+  /** What the server alone wrote into the Screen, and for which state of the match. */
+  still?: 'upcoming' | 'complete' }
 
 export function frameOf(card: MatchFurniture['card']): MatchFrame {
-  return { series: card.series, venue: card.venue, emblems: card.emblems, groundOffset: card.groundOffset, href: card.href };
+  return { series: card.series, venue: card.venue, emblems: card.emblems, groundOffset: card.groundOffset, href: card.href, ...dayOf(card) };
 }
 
 export function liveSeed(head: LiveHead, mode: LiveSeed['mode'], lines: LiveSeed['lines'], older: LiveSeed['older']): LiveSeed {
@@ -21,3 +24,9 @@ export function seedText({ live: { lines, ...live }, ...seed }: MatchSeed): stri
   return `${bare.slice(0, -END.length)}[${lines.map(keptText).join()}]}}`;
 }
 const END = '[]}}';
+
+/** The day at the ground, without a zone. */
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+function dayOf({ date, summary }: MatchFurniture['card']): Pick<MatchFrame, 'day'> {
+  return isInProgress(summary.phase) || date === '' ? {} : { day: DAY.format(Date.parse(`${date}T12:00Z`)) };
+}

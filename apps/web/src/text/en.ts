@@ -27,7 +27,7 @@ export const match = {
   result: 'Result', hidden: 'Score hidden', show: 'Show it', heldBack: 'Held back for your stream', hide: 'Hide the score', hideScore: (sides: string) => `Hide the score of ${sides}`,
   balls: (n: string) => `${n} ${n === '1' ? 'ball' : 'balls'}`, overs: (n: string) => `${n} ov`, of: (limit: string) => `of ${limit}`, oversWord: 'overs', ballsWord: 'balls',
   declared: 'dec', forfeited: 'forfeited', followOn: 'f/o', tieBreaker: (hundred: boolean) => (hundred ? 'Super Five' : 'Super Over'), inningsWord: 'innings',
-  lastBall: 'Last ball', noBall: 'none yet', required: 'Required', ballsLeft: 'Balls left', lastOut: 'Last wicket', current: 'Current', runRate: 'Run rate', perFive: 'per 5 balls', target: 'Target', stand: 'Stand', par: 'DLS par', parNote: 'not the official figure',
+  lastBall: 'Last ball', winningHit: 'Winning hit', noBall: 'none yet', required: 'Required', ballsLeft: 'Balls left', lastOut: 'Last wicket', current: 'Current', runRate: 'Run rate', perFive: 'per 5 balls', target: 'Target', stand: 'Stand', par: 'DLS par', parNote: 'not the official figure',
   runsLeft: 'Overs left', freeHit: 'Free hit', reviews: 'Reviews',
   batting: 'Batting', bowling: 'Bowling', onStrike: 'on strike', captain: 'c', keeper: 'wk', recent: 'Recent overs',
   over: { runs: (n: number) => count(n, 'run', 'runs'), wickets: (n: number) => count(n, 'wkt', 'wkts'), maiden: 'maiden' },

@@ -2,7 +2,7 @@
 import { plural } from './en.ts';
 
 /** The pages of a match; `over` is the first of them once the match is over. */
-export const tabNames = { live: 'Live', over: 'Summary', scorecard: 'Scorecard', commentary: 'Commentary', highlights: 'Highlights', overs: 'Overs', day: 'Day', squads: 'Squads', info: 'Info' };
+export const tabNames = { live: 'Live', over: 'Summary', before: 'Before the match', scorecard: 'Scorecard', commentary: 'Commentary', highlights: 'Highlights', overs: 'Overs', day: 'Day', squads: 'Squads', info: 'Info' };
 export const moreMatches = (n: number): string => `${n} more`;
 export const links = { allCorrections: 'All corrections', allCharts: 'All charts', info: 'Match info', rain: 'Rain desk: par and targets if overs are lost' };
 export const titles = {
@@ -48,12 +48,14 @@ export const rain = {
   targets: 'If this innings ended now', over: 'Overs to chase', minimum: (n: number) => `A result needs ${plural(n, 'over', 'overs')} of the second innings.`,
 };
 export const day = {
+  gone: 'How the day has gone', goneOf: (n: number) => `How day ${n} went`, dayHead: (n: number, date: string, score: string, overs: string) => `Day ${n}${date === '' ? '' : `, ${date}`}: ${score} in ${overs} overs`, soFar: 'so far', ov: 'ov', anOver: (rate: string) => `${rate} an over`, barSay: (name: string, runs: number, wickets: number, overs: string) => `${name}: ${plural(runs, 'run', 'runs')}, ${plural(wickets, 'wicket', 'wickets')}, ${overs} overs`,
+  barNote: 'A bar is as wide as its overs; discs are wickets, where they fell.', quiet: 'Nothing that stands out.', ahead: (lead: number) => (lead === 0 ? 'level' : lead > 0 ? `${lead} ahead` : `${-lead} behind`), anHour: 'an hour, breaks left out', newBallShort: (overs: string) => `${overs} ov`, level: 'level', leadTile: (side: string) => `${side} lead`, since: (over: number) => `due after ${over} overs`,
   title: 'Day by day', now: 'As it stands', sessions: (n: number) => `Day ${n}`, session: 'Session', runs: 'Runs', wickets: 'Wkts', overs: 'Overs', rate: 'Rate', close: 'Score', until: (ended: string) => `to ${ended.toLowerCase()}`, side: 'Batting', total: 'Day total',
   untold: 'No session times were recorded, so there are no sessions or over-rates.',
   today: 'Overs today', left: 'Overs left today', atMost: 'at most', of: (n: number) => `of ${n}`, standing: 'Standing', newBall: 'New ball', newBallIn: (overs: string) => `in ${overs} ${overs === '1' ? 'over' : 'overs'}`, available: 'available', ballTaken: 'New ball taken', ballTakenAfter: (overs: string[]) => `after ${overs.join(' and ')} overs`,
-  followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateToday: 'today',
+  followOn: 'Follow-on', overRate: 'Over-rate', perHour: (n: string) => `${n} overs an hour`, rateBy: (n: string, side: string) => `${n} an hour, ${side}`, rateToday: 'Today', rateNote: 'Overs an hour with breaks left out, by the side that bowls.',
   lead: 'Lead over time', leadSay: (side: string, lead: number, other: string) => (lead === 0 ? `Level: ${side} and ${other}.` : lead > 0 ? `${side} lead by ${lead} after the last ball shown.` : `${other} lead by ${-lead} after the last ball shown.`),
-  leadNote: (side: string, other: string) => `Above the line ${side} lead, below it ${other}. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
+  leadNote: (side: string, other: string) => `Runs of ${side} minus those of ${other}, by overs of the match; petrol while ${other} bat. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
 };
 /** The same in each language a page may have. */
 export const fresh = { failed: 'This page could not be updated.', again: 'Try again', stale: (min: number) => `Data is ${min} min old.` };

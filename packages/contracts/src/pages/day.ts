@@ -9,10 +9,11 @@ const share = z.object({
 export const sessionRow = z.object({
   day: count.nullable(), session: count.nullable(), name: z.string().nullable(), runs: count, wickets: count, overs: z.string(), shares: z.array(share),
   ended: z.string().nullable(), endedWords: z.string().nullable(),
+  balls: count, falls: z.array(count), rate: z.string(), said: z.array(z.string()),
 });
 const overRate = z.object({ innings: count, name: z.string(), side: z.string(), perHour: z.string(), minutes: count });
 export const leadLine = z.object({
-  side: z.string(), other: z.string(), points: z.array(z.object({ at: z.number(), innings: count, over: count, lead: count, wickets: count })),
+  side: z.string(), other: z.string(), points: z.array(z.object({ at: z.number(), innings: count, over: count, lead: count, wickets: count, first: z.boolean() })),
 });
 export const dayView = z.object({
   day: count.nullable(), session: count.nullable(), told: z.boolean(),

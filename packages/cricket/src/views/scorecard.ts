@@ -21,7 +21,7 @@ function battingRow(innings: InningsState, batter: BatterState, names: Names): S
     ...row, personId: player, notOut: !batter.out,
     dismissal: {
       kind: dismissal?.kind ?? 'not out',
-      text: dismissalText(dismissal, names, 'full'),
+      text: dismissalText(dismissal, names, 'full'), short: dismissalText(dismissal, names, 'short'),
       bowler: dismissal === null || dismissal.bowler === null ? null : names.full(dismissal.bowler),
       fielders: dismissal === null ? [] : dismissal.fielders.map((fielder) => fielderName(fielder, names, 'full')).filter((name) => name !== null),
     },
@@ -65,7 +65,7 @@ function inningsCard(state: MatchState, innings: InningsState, names: Names, swa
       const { wides: wideRuns, noBalls: noBallRuns, dots, fours, sixes, wideBalls, noBallBalls } = bowler;
       return { ...row, personId: player, wides: wideRuns, noBalls: noBallRuns, dots, fours, sixes, wideBalls, noBallBalls };
     }),
-    fallOfWickets: innings.fallOfWickets.map((fall) => ({ wicket: fall.wicket, runs: fall.runs, over: fallLabel(state, fall), batter: names.full(fall.player) })),
+    fallOfWickets: innings.fallOfWickets.map((fall) => ({ wicket: fall.wicket, runs: fall.runs, over: fallLabel(state, fall), batter: names.full(fall.player), short: names.short(fall.player) })),
     partnerships: innings.stands.map((stand) => partnership(stand, names)),
   };
 }

@@ -131,7 +131,7 @@ describe('the scorecard', () => {
   });
   test('fall of wickets tells score and over of the wicket, the sixth ball as n.6 (R13.3)', () =>
     expect(scorecard(scripted().start(0).balls('4 . . . . W . wd').balls('wd', { wickets: [wicket('stumped', 2)] }).state).innings[0]!.fallOfWickets).toEqual([
-      { wicket: 1, runs: 4, over: '0.6', batter: 'Ada Strand' }, { wicket: 2, runs: 6, over: '1.1', batter: 'Bo Vedarth' },
+      { wicket: 1, runs: 4, over: '0.6', batter: 'Ada Strand', short: 'Strand' }, { wicket: 2, runs: 6, over: '1.1', batter: 'Bo Vedarth', short: 'Vedarth' },
     ]));
   test('partnerships hold shares and extras, a retirement starts a new pair for the same wicket (R13.1, R13.2)', () => {
     const match = scripted().start(0).balls('4 wd 1').fact({ kind: 'departure', innings: 1, wicket: wicket('retired hurt', 2) }).balls('2 . W');

@@ -64,7 +64,8 @@ export interface Miniscore {
 
 export interface ScorecardBatter {
   name: string; personId: PersonId; runs: number; balls: number; fours: number; sixes: number; strikeRate: string; notOut: boolean;
-  dismissal: { kind: string; text: string; bowler: string | null; fielders: string[] };
+  /** `text` with full names as feeds have it, `short` with surnames as a card prints it (R19.6). */
+  dismissal: { kind: string; text: string; short: string; bowler: string | null; fielders: string[] };
   captain: boolean; keeper: boolean; onStrike: boolean;
 }
 export interface ScorecardBowler {
@@ -86,7 +87,7 @@ export interface ScorecardInnings {
   didNotBat: string[];
   absent: string[];
   bowling: ScorecardBowler[];
-  fallOfWickets: { wicket: number; runs: number; over: string; batter: string }[];
+  fallOfWickets: { wicket: number; runs: number; over: string; batter: string; short: string }[];
   partnerships: { wicket: number; runs: number; balls: number; batters: { name: string; runs: number; balls: number }[]; extras: number; unbroken: boolean }[];
 }
 export interface Scorecard {

@@ -1,10 +1,11 @@
 /** What the registry knows of a match's teams, ground and series, and the log does not. Kept for a minute; kept longer when the database is away. */
 import { LRUCache } from 'lru-cache';
 import type { Kysely } from 'kysely';
-import type { Emblem } from '@sightscreen/contracts';
+import type { Emblem, FormRow } from '@sightscreen/contracts';
 import type { MatchState } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
+import { readForm } from './form.ts';
 
 export interface AboutTeam { id: number; name: string; shortName: string; emblem: Emblem }
 /** How a person plays, as far as the registry knows. */
@@ -19,6 +20,8 @@ export interface About {
   series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
   /** Those of the squads that the registry knows, by id. */
   people: ReadonlyMap<number, AboutPerson>;
+  /** The last matches of both sides, while theirs has not begun. */
+  form?: readonly [FormRow[], FormRow[]];
 }
 
 export interface AboutSource { of(matchId: string, state: MatchState): Promise<About> }
@@ -30,7 +33,7 @@ export function aboutSource(db: Kysely<Database>, clock: () => number): AboutSou
   return {
     async of(matchId, state) {
       const { info } = state;
-      const key = JSON.stringify([info?.sides.map((side) => side.teamId), info?.venueId, info?.seriesId, playersOf(state)]);
+      const key = JSON.stringify([state.innings.length > 0, info?.sides.map((side) => side.teamId), info?.venueId, info?.seriesId, playersOf(state)]);
       const before = kept.get(matchId);
       const same = before?.key === key ? before : undefined;
       if (same !== undefined && clock() - same.readAt < FRESH_MS) return same.about;
@@ -57,6 +60,11 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
   const series = info?.seriesId == null ? undefined : await db.selectFrom('series').selectAll().where('id', '=', info.seriesId).executeTakeFirst();
   const players = playersOf(state);
   const people = players.length === 0 ? [] : await db.selectFrom('person').select(['id', 'full_name', 'batting_hand', 'bowling_style', 'role']).where('id', 'in', players).execute();
+  const formOf = async (side: 0 | 1): Promise<FormRow[]> => {
+    const id = info?.sides[side].teamId;
+    return id === undefined || info === null || match === undefined ? [] : readForm(db, id, { world: match.world, type: info.type });
+  };
+  const form = state.innings.length > 0 ? null : [await formOf(0), await formOf(1)] as const;
   const team = (side: 0 | 1): AboutTeam => {
     const said = info?.sides[side];
     const row = teams.find(({ id }) => id === said?.teamId);
@@ -67,6 +75,6 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
     world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', source: match?.source ?? 'feed', teams: [team(0), team(1)],
     venue: venue === undefined ? null : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
     series: series === undefined ? null : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
-    people: new Map(people.map((one) => [one.id, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])),
+    people: new Map(people.map((one) => [one.id, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), ...(form === null ? {} : { form }),
   };
 }

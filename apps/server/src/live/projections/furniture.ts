@@ -1,5 +1,5 @@
 /** What every page of a match carries around its own part. */
-import { type Instant, type MatchState, beforePlay, corrections, namesOf } from '@sightscreen/cricket';
+import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossText } from '@sightscreen/cricket';
 import type { MatchCard, MatchFurniture, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
 import { cardOfState, placeName, modeOf } from './head.ts';
@@ -29,12 +29,20 @@ function infoOf(state: MatchState, about: About): MatchFurniture['info'] {
   const rows: [string, string | null | undefined][] = [
     ['Series', about.series?.name ?? info?.seriesName], ['Match', info?.description],
     ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)],
+    [(info?.dates.length ?? 0) > 1 ? 'Days' : 'Day', daysText(info?.dates ?? [])], ['Toss', tossText(state)],
     ['Umpires', named(state, 'umpire')], ['TV umpire', named(state, 'tv umpire')], ['Match referee', named(state, 'match referee')],
     [result !== null && result.playersOfMatch.length > 1 ? 'Players of the match' : 'Player of the match', result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', ')],
     // The licence of Cricsheet's data (ODC-BY 1.0) asks for the name and the licence wherever they are shown.
     ['Ball by ball', about.source === 'cricsheet' && about.world === 'real' ? 'Cricsheet, ODC-BY 1.0' : null],
   ];
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
+}
+
+const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** "Sat, 21 Nov 2026", of several days the first and the last; days of the ground, without a zone. */
+function daysText(dates: readonly string[]): string {
+  const [first, last] = [dates[0], dates.at(-1)].map((date) => (date === undefined ? '' : DAY.format(Date.parse(`${date}T12:00:00Z`))));
+  return first === last ? (first ?? '') : `${first} – ${last}`;
 }
 
 /** Words of a long preview would be most of the page. */

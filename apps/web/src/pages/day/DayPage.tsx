@@ -6,34 +6,51 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { inZone } from '../../ui/time/format.ts';
 import { MatchPage } from '../match-page/MatchPage.tsx';
+import { Gone } from './Gone.tsx';
+import { SessionBar } from './SessionBar.tsx';
 import { Sessions } from './Sessions.tsx';
+import { Tiles } from './Tiles.tsx';
 
-/** The days of a match (BEYOND-17): where it stands, the sessions, the lead over time. What the log does not tell is not made up. */
+const dateOf = (date: string | null): string => (date === null ? '' : inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'day'));
+
+/** The days of a match (BEYOND-17): the sessions of the day, where it stands, how it went, the lead over time. What the log does not tell is not made up. */
 export function DayPage({ match, head, view }: DayPageProps) {
   const id = head.summary.matchId;
   const standing = standingOf(view);
   const days = view.days.toReversed();
+  const [today] = days;
+  const own = view.sessions.filter((session) => session.day === today?.day);
   return (
     <MatchPage
       match={match} head={head} at="day"
       aside={(
         <>
-          {standing.length > 0 && <Block title={words.now}><dl {...marks(id, 'kv')}>{standing.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl></Block>}
+          {standing.length > 0 && <Block title={words.now} className="block--now"><dl {...marks(id, 'kv')}>{standing.map(([name, value]) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}</dl></Block>}
           {view.overRates !== null && view.overRates.innings.length > 0 && (
             <Block title={words.overRate}>
               <dl {...marks(id, 'kv')}>
-                {view.overRates.today !== null && <div><dt>{view.overRates.today.side}, {words.rateToday}</dt><dd>{words.perHour(view.overRates.today.perHour)}</dd></div>}
-                {view.overRates.innings.map((rate) => <div key={rate.innings}><dt>{rate.name}</dt><dd>{words.perHour(rate.perHour)}</dd></div>)}
+                {view.overRates.today !== null && <div><dt>{words.rateToday}</dt><dd>{words.rateBy(view.overRates.today.perHour, view.overRates.today.side)}</dd></div>}
+                {view.overRates.innings.map((rate) => <div key={rate.innings}><dt>{rate.name}</dt><dd>{words.rateBy(rate.perHour, rate.side)}</dd></div>)}
               </dl>
+              <p className="note">{words.rateNote}</p>
             </Block>
           )}
         </>
       )}
     >
       {!view.told && <p className="block bleed note">{words.untold}</p>}
+      {today !== undefined && own.length > 0 && (
+        <section className="block bleed" aria-labelledby="day-title">
+          <div className="block__head"><h2 id="day-title" {...marks(id)}>{words.dayHead(today.day, dateOf(today.date), `${today.runs}/${today.wickets}`, today.overs)}</h2></div>
+          <SessionBar match={id} sessions={own} left={view.today?.left?.balls ?? null} />
+          <p className="note">{words.barNote}</p>
+        </section>
+      )}
+      <Tiles match={id} view={view} />
+      {today !== undefined && own.length > 0 && <Gone match={id} sessions={own} title={view.today?.left === null ? words.goneOf(today.day) : words.gone} />}
       {view.lead !== null && view.lead.points.length > 1 && <Block title={words.lead}><div {...marks(id)}><Lead line={view.lead} /></div></Block>}
       {days.map((row) => (
-        <Block key={row.day} title={words.sessions(row.day)} more={row.date !== null && <span className="note">{inZone(Date.parse(`${row.date}T12:00:00Z`), 'UTC', 'day')}</span>}>
+        <Block key={row.day} title={words.sessions(row.day)} more={row.date !== null && <span className="note">{dateOf(row.date)}</span>}>
           <Sessions match={id} day={row} sessions={view.sessions.filter((session) => session.day === row.day)} />
         </Block>
       ))}

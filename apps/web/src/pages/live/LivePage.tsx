@@ -1,14 +1,22 @@
 import type { LivePage as LivePageProps } from '@sightscreen/contracts';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { match as words } from '../../text/en.ts';
+import { moodOf } from '../../ui/score/match-state.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { KNOWN } from '../../ui/veil/known.ts';
+import { Best } from '../finished/Best.tsx';
+import { Moments } from '../finished/Moments.tsx';
+import { Stand } from '../finished/Stand.tsx';
+import { Stands } from '../finished/Stands.tsx';
+import { Stars } from '../finished/Stars.tsx';
 import { Island, SeedText } from '../island.tsx';
 import { firstShown, type MatchIslandProps } from '../match-island.ts';
-import { InfoBlock, WaysBlock, RainLink } from '../MatchRail.tsx';
+import { CorrectionsBlock, InfoBlock, RainLink, WaysBlock, WormBlock } from '../MatchRail.tsx';
 import { frameOf, liveSeed, type MatchSeed, seedText } from '../match-seed.ts';
+import { Ahead } from '../upcoming/Ahead.tsx';
+import { FormBlock, SquadsBlock } from '../upcoming/Sides.tsx';
 import FeedIsland from './feed.island.tsx';
 import FoldedIsland from './folded.island.tsx';
 import { FollowBar } from './follow/FollowBar.tsx';
@@ -18,22 +26,31 @@ import ScreenIsland from './screen.island.tsx';
 /** Before the start, where its hour is known. */
 export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean => startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
 
-export function LivePage({ match, head, lines, older, series, partnerships }: LivePageProps) {
-  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, lines, older), title: 'score' };
-  const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
+export function LivePage({ match, head, lines, older, series, partnerships, finished, ahead }: LivePageProps) {
   const until = countsDown(head) ? head.startTime : null;
+  const stars = finished !== null && finished.stars.length > 0 ? <Stars match={head.summary.matchId} stars={finished.stars} card={match.paths.scorecard} /> : null;
+  const mood = moodOf(head.summary);
+  const still = mood === 'complete' && stars !== null ? { still: mood } : mood === 'upcoming' && until !== null ? { still: mood } : {};
+  const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, lines, older), title: 'score', ...still };
+  const first: MatchIslandProps = { seed, store: null, first: firstShown(seed) };
+  const over = !isInProgress(head.summary.phase);
   return (
     <>
       <SeedText name="match" text={seedText(seed)} />
       <p className="sr" role="status" data-say="" {...KNOWN} />
-      <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>
-      <Island name="screen"><ScreenIsland {...still} /></Island>
-      <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(head.summary.phase)}><Island name="folded"><FoldedIsland {...still} /></Island></MatchTabs>
-      {until !== null && <div className="wrap"><Countdown until={until} /></div>}
+      {!over && <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>}
+      <Island name="screen"><ScreenIsland {...first} aside={stars ?? (ahead !== null && <Ahead ahead={ahead} />)} count={until !== null && <Countdown until={until} />} /></Island>
+      <MatchTabs tabs={match.tabs} at="live" over={over} before={mood === 'upcoming'}><Island name="folded"><FoldedIsland {...first} /></Island></MatchTabs>
       <div className="wrap cols">
-        <div><FollowBar /><Island name="feed"><FeedIsland {...still} /></Island></div>
+        <div className="stack">
+          {ahead !== null && !over && <><SquadsBlock match={match} sides={ahead.sides} /><FormBlock match={match} sides={ahead.sides} /></>}
+          {finished !== null && over && <Summary match={match} head={head} series={series} finished={finished} />}
+          <div><FollowBar /><Island name="feed"><FeedIsland {...first} /></Island></div>
+        </div>
         <aside className="rail" aria-label={words.info}>
-          <Rail match={match} head={head} series={series} partnerships={partnerships} />
+          {finished === null ? <Rail match={match} head={head} series={series} partnerships={partnerships} /> : (
+            <div className="stack" data-printed="live" data-part="stands"><Stands match={head.summary.matchId} stands={finished.stands} /><CorrectionsBlock match={match} /></div>
+          )}
           <div className="stack" data-printed="live" data-part="about">
             <RainLink match={match} head={head} />
             <InfoBlock match={match} />
@@ -42,5 +59,19 @@ export function LivePage({ match, head, lines, older, series, partnerships }: Li
         </aside>
       </div>
     </>
+  );
+}
+
+/** What is asked first of a match that is over, in that order. */
+function Summary({ match, head, series, finished }: Pick<LivePageProps, 'match' | 'head' | 'series'> & { finished: NonNullable<LivePageProps['finished']> }) {
+  const { matchId, type } = head.summary;
+  const hundred = type === 'HUN';
+  return (
+    <div className="stack" data-printed="live" data-part="summary">
+      <Best match={match} sides={finished.sides} hundred={hundred} />
+      {finished.stand !== null && <Stand match={matchId} stand={finished.stand} card={match.paths.scorecard} hundred={hundred} />}
+      <WormBlock match={match} series={series} wide />
+      <Moments match={matchId} moments={finished.moments} />
+    </div>
   );
 }

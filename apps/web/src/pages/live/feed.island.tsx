@@ -49,10 +49,12 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const rest = useMoments(view, !every);
   const lines = every || filter === undefined ? shown : shown.concat(rest.lines).filter(filter.keeps);
   const done = view.older === null || (!every && rest.state === 'whole');
+  // Before the first ball there is nothing to choose from, and no start to arrive at.
+  const begun = view.lines.some(({ token }) => token !== null);
   return (
     <section className="block feedbox bleed" aria-label={feed.title}>
       <h2 className="sr">{feed.title}</h2>
-      {view.lines.length > 0 && <div className="feedbox__tools needs-script">
+      {begun && <div className="feedbox__tools needs-script">
         {/* Not `disabled` before script has come: what scrolls must have something in it for the keyboard to reach. */}
         <div className="chips" role="group" aria-label={feed.show}>
           {FILTERS.map(({ name, words }) => (
@@ -78,7 +80,7 @@ export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
           <FeedLine key={line.timestamp} head={view.head} line={line} newer={lines[at - 1]} match={view.match} fresh={view.fresh.includes(line.timestamp)} offset={seed.frame.groundOffset} bare={chosen !== 'every'} />
         ))}
       </ol>
-      {awake && store !== null && view.lines.length > 0 && <Older done={done} busy={rest.state === 'asked'} load={every ? () => store.older() : rest.ask} />}
+      {awake && store !== null && begun && <Older done={done} busy={rest.state === 'asked'} load={every ? () => store.older() : rest.ask} />}
     </section>
   );
 }

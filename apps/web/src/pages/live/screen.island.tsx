@@ -2,14 +2,16 @@ import { useEffect, useRef } from 'react';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { isHidden, ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { match, site, trouble as words } from '../../text/en.ts';
+import { Still } from '../../ui/frame/Still.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
+import { moodOf } from '../../ui/score/match-state.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useMatch } from '../use-match.ts';
 import { titleOf } from './title.ts';
 
 /** The Screen, kept up to date. The score joins the title of the page here, never in the HTML. */
-export default function ScreenIsland({ seed, store, first }: MatchIslandProps) {
+export default function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
   const { view, age, asAt, trouble, behind, ready } = useMatch(store, first);
   const { head } = view;
   const plainTitle = useRef<string>(null);
@@ -29,9 +31,10 @@ export default function ScreenIsland({ seed, store, first }: MatchIslandProps) {
     return () => window.removeEventListener('sightscreen:settings', name);
   }, [title, view.match, behind, ready, store]);
   const lead = seed.title === null;
+  const still = seed.still === moodOf(head.summary);
   return (
     <Screen
-      frame={seed.frame} head={head} age={age} asAt={asAt} behind={behind}
+      frame={seed.frame} head={head} age={age} asAt={asAt} behind={behind} whole={!lead} count={still && <Still className="count">{count}</Still>} aside={still && <Still className="still">{aside}</Still>}
       foot={lead && <p className="follow"><a className="btn" href={seed.frame.href}>{isInProgress(head.summary.phase) ? match.follow : match.seeMatch}</a></p>}
       notice={trouble === 'failing' && (
         <div className="screen__notice"><Notice tone="warn"><b>{words.failing}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>

@@ -89,7 +89,7 @@ test('the days tell sessions, lead, over-rate, overs left, new ball and follow-o
   const said = words(render(tabs.dayTab));
   expect(said).toMatch(/1st Session to lunch ORA 61 2 24.2 2.51 61\/2/);
   expect(said).toMatch(/Overs left today at most 65.4 of 90 New ball in 5.4 overs New ball taken after 80.2 overs Follow-on Oravia have avoided the follow-on/);
-  expect(said).toContain('Oravia 1st innings 14.3 overs an hour');
+  expect(said).toContain('Oravia 1st innings 14.3 an hour, Kestria');
   expect(words(render({ ...tabs.dayTab, view: { ...tabs.dayTab.view, told: false, sessions: [], days: [], overRates: null } }))).toContain('No session times were recorded');
 });
 

@@ -4,6 +4,7 @@ import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Meta, Say } from '../../ui/screen/Board.tsx';
 import { Sides } from '../../ui/screen/Screen.tsx';
+import { moodOf } from '../../ui/score/match-state.ts';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useMatch } from '../use-match.ts';
 
@@ -14,7 +15,7 @@ export default function SummaryIsland({ seed, store, first }: MatchIslandProps) 
   return (
     <section className="screen screen--card" data-ball={head.summary.ball} aria-label={match.screen}>
       <div className="wrap">
-        <Meta frame={seed.frame} head={head} asAt={asAt} age={<Age ms={age} behind={behind} over={!isInProgress(head.summary.phase)} />} />
+        <Meta frame={seed.frame} head={head} asAt={asAt} age={<Age ms={age} behind={behind} over={!isInProgress(head.summary.phase) || moodOf(head.summary) === 'upcoming'} />} />
         <Sides frame={seed.frame} head={head} />
         <Say frame={seed.frame} head={head} />
         {trouble === 'failing' && <div className="screen__notice"><Notice tone="warn"><b>{words.failing}</b> {words.asAt(head.miniscore?.batting.overs ?? null)}</Notice></div>}

@@ -18,9 +18,9 @@ export function Partnerships({ stands, most: longest }: { stands: readonly Stand
           return (
             <li key={at}>
               <span className="sr">{ordinal(stand.wicket)}: </span>
-              <span>{surname(a?.name ?? '')} <span className="muted num">{a?.runs} ({a?.balls})</span></span>
+              <Share of={a} />
               <b className="num">{stand.runs}{stand.unbroken && '*'} <span className="muted">({stand.balls})</span></b>
-              <span className="r">{surname(b?.name ?? '')} {b !== undefined && <span className="muted num">{b.runs} ({b.balls})</span>}</span>
+              <Share of={b} />
               <svg className="bar" viewBox="0 0 300 7" preserveAspectRatio="none" aria-hidden="true">
                 {(['fill-side-a', 'fill-side-c', 'fill-side-b'] as const).map((fill, part) => <rect key={fill} className={fill} x={starts[part]} y="0" width={widths[part]} height="7" />)}
               </svg>
@@ -31,4 +31,9 @@ export function Partnerships({ stands, most: longest }: { stands: readonly Stand
       <p className="note">{chart.greyExtras}</p>
     </>
   );
+}
+
+/** Where there is no room the name is cut, never the figure. */
+function Share({ of: share }: { of: Stand['batters'][number] | undefined }) {
+  return <span className="part__who">{share !== undefined && <><span className="part__name">{surname(share.name)}</span><span className="muted num">{share.runs} ({share.balls})</span></>}</span>;
 }

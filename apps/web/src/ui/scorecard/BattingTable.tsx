@@ -20,9 +20,9 @@ export function BattingTable({ innings }: { innings: ScorecardInnings }) {
                 <th scope="row">
                   <span className="nm">{batter.name}</span>{marks !== '' && <span className="muted"> ({marks})</span>}
                   {batter.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
-                  <span className="how" aria-hidden="true">{batter.dismissal.text}</span>
+                  <span className="how" aria-hidden="true">{batter.dismissal.short}</span>
                 </th>
-                <td className="dis">{batter.dismissal.text}</td>
+                <td className="dis">{batter.dismissal.short}</td>
                 <td className="k">{batter.notOut ? <span className="no">{batter.runs}<span className="sr">, {words.notOut}</span></span> : batter.runs}</td>
                 <td>{batter.balls}</td><td>{batter.fours}</td><td>{batter.sixes}</td><td>{batter.strikeRate}</td>
               </tr>

@@ -26,7 +26,7 @@ export function InningsCard({ match, innings, emblem, hundred }: InningsCardProp
         {innings.absent.length > 0 && <p className="pad"><b>{words.absent}:</b> {innings.absent.join(', ')}</p>}
         {innings.fallOfWickets.length > 0 && (
           <p className="pad"><b>{words.fall}:</b> <span className="fall">{innings.fallOfWickets.map((fall, at) => (
-            <span key={at}><span className="fw">{fall.wicket}-{fall.runs} ({fall.batter},</span> {fall.over} {hundred ? words.ballsLabel : 'ov'}){at < innings.fallOfWickets.length - 1 ? ', ' : ''}</span>
+            <span key={at}><span className="fw">{fall.wicket}-{fall.runs} ({fall.short},</span> {fall.over} {hundred ? words.ballsLabel : 'ov'}){at < innings.fallOfWickets.length - 1 ? ', ' : ''}</span>
           ))}</span></p>
         )}
         {innings.bowling.length > 0 && <BowlingTable innings={innings} hundred={hundred} />}

@@ -9,7 +9,7 @@ import { innings, oversText, scoreText, type SideOf, superOverText, whereText } 
 import { Time } from '../time/Time.tsx';
 
 /** A match as a Screen needs it: a card without its scores, which the head brings. */
-export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groundOffset' | 'href'>;
+export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groundOffset' | 'href'> & { /** The day in words, once it is over. */ day?: string };
 
 /** `asAt`: nothing newer can be had, so nothing is said to be live; by the reader's clock. */
 export function StateWord({ summary, asAt = null }: { summary: LiveHead['summary']; asAt?: number | null }) {
@@ -23,6 +23,7 @@ export function Meta({ frame, head, age, asAt = null }: { frame: MatchFrame; hea
     <p className="screen__meta">
       <StateWord summary={head.summary} asAt={asAt} />
       <span>{whereText({ series: frame.series, summary: head.summary })}{head.summary.day === null ? '' : `, day ${head.summary.day}`}</span>
+      {frame.day && <span>{frame.day}</span>}
       {frame.venue !== null && <span className="hide-s">{frame.venue}</span>}
       {age}
     </p>
@@ -48,6 +49,7 @@ export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: s
   const { miniscore: mini, summary } = head;
   if (mini === null) return null;
   const now = innings(summary.sides[mini.batting.side] ?? { teamId: 0, name: '', shortName: '', scores: [], batting: true, winner: false }).now;
+  const won = summary.sides[mini.batting.side]?.winner;
   const allOut = now?.allOut === true && now.innings === mini.innings;
   const unit = summary.type === 'HUN' ? match.ballsWord : match.oversWord;
   return (
@@ -56,20 +58,20 @@ export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: s
       <p className="hero__ov"><b className="num">{mini.batting.overs}</b>{mini.batting.of === null ? unit : match.of(/[a-z]/i.test(mini.batting.of) ? mini.batting.of : `${mini.batting.of} ${summary.type === 'HUN' ? unit : 'ov'}`)}</p>
       <p className="lastball">
         <i key={`${summary.epoch}-${summary.number}`} className={mini.lastBall?.kind === 'dot' ? 'is-dot' : mini.lastBall === null ? 'is-none' : (mini.lastBall.text.length > 2 ? 'is-long' : '')} aria-hidden="true">{mini.lastBall === null || mini.lastBall.kind === 'dot' ? '' : mini.lastBall.text}</i>
-        <span>{mini.freeHit ? match.freeHit : ball}<span className="sr">: {mini.lastBall?.say ?? match.noBall}</span></span>
+        <span>{mini.freeHit ? match.freeHit : won && mini.lastBall?.kind !== 'extra' ? match.winningHit : ball}<span className="sr">: {mini.lastBall?.say ?? match.noBall}</span></span>
       </p>
     </div>
   );
 }
 
 /** What must happen next, then the rates. Before the start the time is the reader's own. */
-export function Say({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
+export function Say({ frame, head, as: Tag = 'p' }: { frame: MatchFrame; head: LiveHead; as?: 'p' | 'h1' }) {
   const { summary } = head;
   const waiting = moodOf(summary) === 'upcoming' && head.startTime !== null && head.clock && summary.toss === null;
   return (
-    <p {...(waiting ? { className: 'need' } : marks(summary.matchId, `need${summary.type === 'TEST' ? ' need--long' : ''}`))}>
+    <Tag {...(waiting ? { className: 'need' } : marks(summary.matchId, `need${summary.type === 'TEST' ? ' need--long' : ''}`))}>
       {waiting && head.startTime !== null ? <>{match.starts} <Time instant={head.startTime} offset={frame.groundOffset} /></> : summary.status}
-    </p>
+    </Tag>
   );
 }
 
@@ -105,6 +107,11 @@ export function Rates({ head }: { head: LiveHead }) {
 function Row({ rates, pair = false }: { rates: readonly Rate[]; pair?: boolean }) {
   return <p className={pair ? 'rates__pair' : undefined}>{rates.map(([name, value, note]) => <span key={name}>{name} <b className="num">{value}</b>{note !== undefined && ` (${note})`}</span>)}</p>;
 }
+/** In one line on a telephone too: a long name gives way to the short one there. */
+export function SideName({ side }: { side: Pick<SideOf, 'name' | 'shortName'> }) {
+  return <span className={side.name.length > LONG ? 'nm nm--long' : 'nm'} data-short={side.shortName}>{side.name}</span>;
+}
+const LONG = 18;
 
 export function SideLine({ head, at, frame, batting, children }: { head: LiveHead; at: 0 | 1; frame: MatchFrame; batting: boolean; children?: ReactNode }) {
   const side = head.summary.sides[at];
@@ -112,7 +119,7 @@ export function SideLine({ head, at, frame, batting, children }: { head: LiveHea
   return (
     <div className={`side${batting ? ' side--in' : ''}`}>
       <EmblemPicture emblem={frame.emblems[at]} />
-      <span>{side.name}</span>
+      <SideName side={side} />
       {children}
     </div>
   );

@@ -24,8 +24,7 @@ export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hun
             <tr key={at}>
               <th scope="row" className={line.onStrike ? 'k' : undefined}>
                 <span className="who">
-                  <span className="who__name">{line.name}</span>{' '}
-                  {(line.captain || line.keeper) && <span className="soft2">({[line.captain && match.captain, line.keeper && match.keeper].filter(Boolean).join(', ')})</span>}
+                  <span className="who__in"><span className="who__name">{line.name}</span>{' '}{(line.captain || line.keeper) && <span className="soft2">({[line.captain && match.captain, line.keeper && match.keeper].filter(Boolean).join(', ')})</span>}</span>
                   {line.onStrike && <span className="strike" role="img" aria-label={match.onStrike} />}
                 </span>
               </th>

@@ -7,16 +7,17 @@ import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { Score } from '../score/Score.tsx';
 import { innings, oversText, scoreText, superOverText } from '../score/side-score.ts';
-import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, Totals } from './Board.tsx';
+import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, SideName, Totals } from './Board.tsx';
 import { Crease } from './Crease.tsx';
 
-interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; asAt?: number | null; behind?: number; label?: string; ball?: string; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
+interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; asAt?: number | null; behind?: number; label?: string; ball?: string; whole?: boolean; count?: ReactNode; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
 
 /** The board behind the bowler: white with a red ball, black with a white or pink one. In play it shows the crease; else both sides. */
-export function Screen({ frame, head, age, asAt = null, behind = 0, label = match.screen, ball, aside, foot, notice }: ScreenProps) {
+export function Screen({ frame, head, age, asAt = null, behind = 0, label = match.screen, ball, whole = false, count, aside, foot, notice }: ScreenProps) {
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
-  const playing = mini !== null && (mood === 'live' || mood === 'break');
+  // On the match's own page it stays as it was when the last ball fell.
+  const playing = mini !== null && (mood === 'live' || mood === 'break' || (whole && mood === 'complete'));
   const batting = mini?.batting.side ?? 0;
   const other = batting === 0 ? 1 : 0;
   const side = summary.sides[batting];
@@ -26,7 +27,7 @@ export function Screen({ frame, head, age, asAt = null, behind = 0, label = matc
   return (
     <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
       <div className="wrap">
-        <Meta frame={frame} head={head} asAt={asAt} age={<Age ms={age} behind={behind} over={!isInProgress(summary.phase)} />} />
+        <Meta frame={frame} head={head} asAt={asAt} age={<Age ms={age} behind={behind} over={!isInProgress(summary.phase) || mood === 'upcoming'} />} />
         <div className="screen__grid">
           <div>
             {playing ? (
@@ -36,11 +37,12 @@ export function Screen({ frame, head, age, asAt = null, behind = 0, label = matc
                 <Hero head={head} ball={ball} />
               </>
             ) : <Sides frame={frame} head={head} />}
-            <Say frame={frame} head={head} />
+            {count}
+            <Say frame={frame} head={head} as={whole && (mood === 'complete' || mood === 'off') ? 'h1' : 'p'} />
             {playing && <Rates head={head} />}
             {foot}
           </div>
-          {aside ?? (playing && mini !== null && <Crease id={summary.matchId} mini={mini} hundred={summary.type === 'HUN'} />)}
+          {aside || (playing && mini !== null && <Crease id={summary.matchId} mini={mini} hundred={summary.type === 'HUN'} />)}
         </div>
         {notice}
       </div>
@@ -59,7 +61,7 @@ export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
         return (
           <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`}>
             <EmblemPicture emblem={frame.emblems[at] ?? frame.emblems[0]} />
-            <span className="nm">{side.name}</span>
+            <SideName side={side} />
             {now !== null && (
               <Score match={summary.matchId} className={earlier.length > 0 ? 'n n--two num' : 'n num'}>
                 {[...earlier, now].map(scoreText).join(' & ')}

@@ -1,11 +1,13 @@
-import { series as words } from '../../text/series.ts';
+import { ahead as words } from '../../text/around-play.ts';
 
-/** Until a start, by the reader's own clock; hidden until script has something to show, so that nothing wrong is ever printed; its room is kept where there is script. */
+/** Until a start, in the place of the score: days and hours, then hours and minutes, and no seconds. Hidden until script has something to show, so that nothing wrong is ever printed; its room is kept where there is script. */
 export function Countdown({ until }: { until: number }) {
   return (
     <p className="countdown" data-countdown={until} hidden>
-      <span className="countdown__to">{words.startsIn}</span>
-      {(['days', 'hours', 'minutes', 'seconds'] as const).map((part) => <span key={part} className="countdown__part"><b className="num" data-part={part}>00</b> {words.left[part]}</span>)}
+      <time className="countdown__n num" dateTime={new Date(until).toISOString()}>
+        {(['days', 'hours', 'minutes'] as const).map((part) => <span key={part} className={`countdown__${part}`}><span data-part={part}>00</span><small>{words.left[part]}</small></span>)}
+        <span className="countdown__moment">{words.moment}</span>
+      </time>
     </p>
   );
 }

@@ -106,6 +106,22 @@ describe('the day view of a Test', () => {
   test('there is none for a match of one innings a side (BEYOND-17)', () => expect(dayView(scripted().start(0).balls('1').state)).toBeNull());
 });
 
+describe('the sessions of a day', () => {
+  test('tell where their wickets fell and what mattered in them, and the over-rate names the innings by the side that bats (BEYOND-17)', () => {
+    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls(`. . W ${dots(30)} W 6`);
+    go(pause(match, 'lunch'), 1, 2).balls('1 . .');
+    const view = dayView(match.state)!;
+    expect(view.sessions.map(({ balls, falls, rate }) => [balls, falls, rate])).toEqual([[35, [3, 34], '1.03'], [3, [], '2.00']]);
+    expect(view.sessions[0]?.said).toHaveLength(2);
+    expect(view.sessions[1]?.said).toEqual([]);
+    expect(view.overRates?.innings).toMatchObject([{ name: 'India 1st innings', side: 'Australia' }]);
+  });
+  test('the lead tells whose innings it is (R18.21)', () => {
+    const match = go(scripted({ type: 'TEST' }), 1, 1).start(0).balls('4 . . . . .').end('declared').start(1).balls('1 . . . . .');
+    expect(dayView(match.state)!.lead?.points.map(({ lead: by, first }) => [by, first])).toEqual([[4, true], [3, false]]);
+  });
+});
+
 describe('the follow-on mark', () => {
   const after = (first: string, then: (match: Scripted) => Scripted) => dayView(then(scripted({ type: 'TEST', overrides: { followOnLead: 20 } }).start(0).balls(first).end('declared')).state)!.followOn;
   const thirty = '6 6 6 6 6';

@@ -1,7 +1,7 @@
 /** The day view of a match of more than one day (BEYOND-17). */
 import { other } from '../../ids.ts';
 import type { BreakName } from '../../log/fact.ts';
-import type { MatchState } from '../../state/state.ts';
+import type { Entry, MatchState } from '../../state/state.ts';
 import { currentInnings } from '../../chase/target.ts';
 import { BREAK_WORDS } from '../../text/breaks.ts';
 import { whichInnings } from '../../text/heading.ts';
@@ -11,6 +11,9 @@ import { sideName } from '../../text/result.ts';
 import { scoreText } from '../../text/score.ts';
 import { standingText } from '../../text/standing.ts';
 import { SESSION_WORDS } from '../../text/status.ts';
+import { momentWords } from '../catch-up/words.ts';
+import { weigh } from '../catch-up/weigh.ts';
+import { tellingOf, type Telling } from '../telling.ts';
 import { ofInnings, type OfInnings } from '../pictures/of-innings.ts';
 import { leadOverTime, type LeadLine } from './lead.ts';
 import { followOn, newBall, type FollowOn, type NewBall } from './marks.ts';
@@ -20,11 +23,14 @@ import { playedBySession, type Played, type Share, type Stretch } from './sessio
 const RATE_FROM_BALLS = 30;
 /** Nobody bowls an over in less than two minutes, session after session: such a log was told faster than play, and its clock knows no over-rate. */
 const LEAST_MS_A_BALL = 20_000;
+/** Sentences on the play of a session. */
+const MOST_SAID = 3;
+const WORTH_SAYING = 40;
 
 /** `rate` is runs per over. `score` is the innings' when the session, or the innings, ended. */
 export interface SessionShare extends OfInnings { runs: number; wickets: number; overs: string; rate: string; score: string }
-/** `day` and `session` are null where the log does not tell them; `ended` names the break that closed it. */
-export interface SessionRow { day: number | null; session: number | null; name: string | null; runs: number; wickets: number; overs: string; shares: SessionShare[]; ended: BreakName | null; endedWords: string | null }
+/** `falls`: legal balls of the session bowled when each wicket fell. `said`: what mattered in it, in order of play. `day` and `session` are null where the log does not tell them; `ended` names the break that closed it. */
+export interface SessionRow { day: number | null; session: number | null; name: string | null; runs: number; wickets: number; overs: string; shares: SessionShare[]; ended: BreakName | null; endedWords: string | null; balls: number; falls: number[]; rate: string; said: string[] }
 export interface DayRow { day: number; date: string | null; runs: number; wickets: number; overs: string; close: string }
 /** Overs an hour with breaks left out; `name` is the innings, by who bats in it ("Marenia 2nd innings"), `side` who bowls; `minutes` are those counted. */
 export interface OverRate { innings: number; name: string; side: string; perHour: string; minutes: number }
@@ -62,12 +68,21 @@ function shareRow(state: MatchState, share: Share): SessionShare[] {
   }];
 }
 
-function sessionRow(state: MatchState, stretch: Stretch): SessionRow {
+function said(state: MatchState, entries: readonly Entry[], telling: Telling): string[] {
+  const weighed = entries.flatMap((entry, at) => {
+    const found = weigh(state, entry);
+    return found === null || found.weight < WORTH_SAYING ? [] : [{ ...found, entry, at }];
+  });
+  return weighed.sort((a, b) => b.weight - a.weight || b.at - a.at).slice(0, MOST_SAID).sort((a, b) => a.at - b.at).map(({ entry, kind }) => momentWords(state, entry, kind, telling)).filter((words) => words !== '');
+}
+
+function sessionRow(state: MatchState, stretch: Stretch, telling: Telling): SessionRow {
   const sum = sumOf(stretch.shares);
   return {
     day: stretch.day, session: stretch.session, name: stretch.session === null ? null : (SESSION_WORDS[stretch.session - 1] ?? `Session ${stretch.session}`),
     runs: sum.runs, wickets: sum.wickets, overs: oversLabel(sum.overs, sum.odd, state.ruleset.ballsPerOver),
     shares: stretch.shares.flatMap((share) => shareRow(state, share)), ended: stretch.ended, endedWords: stretch.ended === null ? null : BREAK_WORDS[stretch.ended],
+    balls: stretch.balls, falls: stretch.falls, rate: currentRunRate(sum.runs, stretch.balls, state.ruleset.ballsPerOver), said: said(state, stretch.entries, telling),
   };
 }
 
@@ -115,9 +130,10 @@ export function dayView(state: MatchState): DayView | null {
   const today = told ? played.stretches.filter((stretch) => stretch.day === played.day) : [];
   const sum = sumOf(today.flatMap((stretch) => stretch.shares));
   const innings = currentInnings(state);
+  const telling = tellingOf(state);
   return {
     day: played.day, session: played.session, told,
-    sessions: told ? played.stretches.filter((stretch) => stretch.shares.length > 0).map((stretch) => sessionRow(state, stretch)) : [],
+    sessions: told ? played.stretches.filter((stretch) => stretch.shares.length > 0).map((stretch) => sessionRow(state, stretch, telling)) : [],
     days: told ? dayRows(state, played.stretches) : [],
     today: told ? { overs: oversLabel(sum.overs, sum.odd, state.ruleset.ballsPerOver), left: oversLeft(state, played, today) } : null,
     overRates: overRates(state, played.stretches, today),

@@ -12,7 +12,8 @@ export interface Share {
   /** Milliseconds between balls that followed on each other, and the legal balls they took (over-rate). */
   ms: number; timed: number;
 }
-export interface Stretch { day: number | null; session: number | null; shares: Share[]; ended: BreakName | null; costOvers: boolean }
+/** `balls` are the legal ones bowled in it, `falls` how many of them when each wicket fell, `entries` what happened. */
+export interface Stretch { day: number | null; session: number | null; shares: Share[]; ended: BreakName | null; costOvers: boolean; balls: number; falls: number[]; entries: Entry[] }
 
 const ENDS_SESSION: ReadonlySet<BreakName> = new Set<BreakName>(['lunch', 'tea', 'dinner', 'stumps']);
 
@@ -27,7 +28,7 @@ function here(walk: Walk): Stretch {
   if (last !== undefined && last.day === walk.day && last.session === walk.session) return last;
   const known = walk.stretches.find((one) => one.day === walk.day && one.session === walk.session);
   if (known !== undefined) return known;
-  const stretch: Stretch = { day: walk.day, session: walk.session, shares: [], ended: null, costOvers: false };
+  const stretch: Stretch = { day: walk.day, session: walk.session, shares: [], ended: null, costOvers: false, balls: 0, falls: [], entries: [] };
   walk.stretches.push(stretch);
   return stretch;
 }
@@ -100,6 +101,10 @@ function step(walk: Walk, entry: Entry): void {
   if (walk.innings > 0 && moves) {
     settle(walk);
     const share = shareOf(walk, walk.innings);
+    const stretch = here(walk);
+    if (body.kind === 'delivery' && body.legal) stretch.balls += 1;
+    for (let fallen = walk.wickets; fallen < entry.wickets; fallen += 1) stretch.falls.push(stretch.balls);
+    stretch.entries.push(entry);
     share.runs += entry.runs - walk.runs;
     share.wickets += entry.wickets - walk.wickets;
     share.total = walk.runs = entry.runs;

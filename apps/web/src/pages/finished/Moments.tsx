@@ -1,0 +1,23 @@
+import type { FinishedPart } from '@sightscreen/contracts';
+import { finished as words } from '../../text/around-play.ts';
+import { Token } from '../../ui/ball/Token.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+
+/** The balls on which the match turned, in order of play. */
+export function Moments({ match, moments }: { match: string; moments: FinishedPart['moments'] }) {
+  if (moments.length === 0) return null;
+  return (
+    <Block title={words.moments}>
+      <table {...marks(match, 't turn')}>
+        <caption className="sr">{words.moments}</caption>
+        <thead><tr><th scope="col">{words.ball}</th><th scope="col" /><th scope="col" className="l wide">{words.what}</th></tr></thead>
+        <tbody>
+          {moments.map(({ number, innings, label, token, words: said }) => (
+            <tr key={number}><th scope="row" className="num">{innings} {label}</th><td className="l">{token !== null && <Token token={token} />}</td><td className="l wide">{said}</td></tr>
+          ))}
+        </tbody>
+      </table>
+    </Block>
+  );
+}

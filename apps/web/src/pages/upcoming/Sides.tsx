@@ -1,0 +1,57 @@
+import type { AheadPart, MatchFurniture } from '@sightscreen/contracts';
+import { ahead as words } from '../../text/around-play.ts';
+import { match as matchWords } from '../../text/en.ts';
+import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+
+type Side = AheadPart['sides'][number];
+
+/** Who may play, or who does once the toss is done. */
+export function SquadsBlock({ match, sides }: { match: MatchFurniture; sides: readonly Side[] }) {
+  const named = sides.every((side) => side.named);
+  if (!sides.some(({ players }) => players.length > 0)) return null;
+  const squads = match.tabs.find(({ tab }) => tab === 'squads')?.href;
+  return (
+    <Block title={named ? words.named : words.squads} more={squads !== undefined && <a className="more" href={squads}>{words.all}</a>}>
+      <div className="two">
+        {sides.map((side) => (
+          <div key={side.side}>
+            <h3><EmblemPicture emblem={match.card.emblems[side.side]} />{side.name}</h3>
+            {side.players.length === 0 && <p className="note">{words.unknown}</p>}
+            <ol className="eleven">
+              {side.players.map(({ id, name, captain, keeper, role }, at) => (
+                <li key={id}><span className="n num">{at + 1}</span><span className="eleven__name">{name}{(captain || keeper) && ` (${[captain && matchWords.captain, keeper && matchWords.keeper].filter(Boolean).join(', ')})`}</span><span className="r">{role?.toLowerCase()}</span></li>
+              ))}
+            </ol>
+          </div>
+        ))}
+      </div>
+      {!named && <p className="note">{words.note}</p>}
+    </Block>
+  );
+}
+
+/** How the last matches of both went. Each mark is hidden with the match it tells of. */
+export function FormBlock({ match, sides }: { match: MatchFurniture; sides: readonly Side[] }) {
+  if (!sides.some(({ form }) => form.length > 0)) return null;
+  return (
+    <Block title={words.form}>
+      <div className="two">
+        {sides.map((side) => (
+          <div key={side.side}>
+            <h3><EmblemPicture emblem={match.card.emblems[side.side]} />{side.name}</h3>
+            {side.form.length === 0 ? <p className="note">{words.noForm}</p> : (
+              <ol className="formrow">
+                {side.form.map((row) => (
+                  <li key={row.match} data-of={row.match} data-tells={row.match}><a href={row.href}><span {...marks(row.match, row.mark === 'W' ? 'w' : row.mark === 'N' ? 'nr' : '')}><b aria-hidden="true">{row.mark}</b><span className="sr">{words.against(words.marks[row.mark], row.against)} </span><span aria-hidden="true">{row.against}</span><br /><span className="num">{row.margin}</span></span></a></li>
+                ))}
+              </ol>
+            )}
+          </div>
+        ))}
+      </div>
+      <p className="note">{words.formNote}</p>
+    </Block>
+  );
+}
