@@ -31,7 +31,8 @@ const rowsWhere = (condition: ReturnType<typeof sql>, order: ReturnType<typeof s
 export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boolean; now: Instant }): Promise<Lists> {
   const today = sql`(to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date`;
   const soonest = sql`m.start_date, m.start_time nulls last, m.id`;
-  const latest = sql`m.start_date desc, m.end_time desc nulls last, m.id`;
+  // By when they began: the order of ends would tell which of two hidden matches was over soon (BEYOND-04).
+  const latest = sql`m.start_date desc, m.start_time desc nulls last, m.id`;
   const [live, recent, upcoming] = [
     await rowsWhere(PLAYING, soonest, demo, 60).execute(db),
     await rowsWhere(sql`m.phase in ('complete', 'recent')`, latest, demo, MOST).execute(db),

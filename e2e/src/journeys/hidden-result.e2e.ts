@@ -1,0 +1,112 @@
+/** Nothing that a reader asked not to see can be seen: matches with one beginning and two ways to go, told apart by no page (BEYOND-03, BEYOND-04). */
+import { BUILDER_START } from '@sightscreen/test-kit/match-builder';
+import { createHash } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser, widths } from '../stage/browser.ts';
+import { type Drawn, origin, serve, TABS } from '../stage/drawn-pages.ts';
+import { readerOf } from '../stage/reader.ts';
+import { inPlay, stories, type Story } from '../stage/two-endings.ts';
+
+const soak = process.env.SIGHTSCREEN_SOAK === '1';
+const SEED = soak ? Date.now() % 1_000_000 : 29;
+const ALL = stories(SEED);
+const NOW = BUILDER_START + 3 * 86_400_000;
+const ID = 'built';
+const PATHS = ['/', '/series', '/settings', '/text', '/ball', ...TABS.map((tab) => `/${tab}`)];
+
+let browser: Browser;
+beforeAll(async () => { browser = await openBrowser(); });
+afterAll(() => browser?.close());
+
+const told = (story: Story, way: 0 | 1): Drawn => {
+  const match = story.begin();
+  story.ways[way](match);
+  return { id: ID, facts: match.fold.facts };
+};
+/** A match that nobody hides, so that lists have more than one row. */
+const other = (): Drawn => ({ ...told(ALL[0]!, 0), id: 'other' });
+
+/** All that a reader can see, hear or measure of the page that stands there. */
+async function seen(page: Page): Promise<Record<string, unknown>> {
+  const said = await page.evaluate(() => {
+    const there = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    const marks = there.flatMap((one) => ['aria-label', 'aria-valuetext', 'title', 'alt', 'src', 'href', 'placeholder'].flatMap((name) => (one.hasAttribute(name) ? [`${name}=${one.getAttribute(name)}`] : [])));
+    const { documentElement: root } = document;
+    return {
+      title: document.title, text: document.body.innerText, marks, size: [root.scrollWidth, root.scrollHeight],
+      scrolls: there.filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === 'auto').map((one) => [one.className, one.scrollWidth]),
+    };
+  });
+  return { ...said, pixels: createHash('sha256').update(await page.screenshot({ fullPage: true, animations: 'disabled' })).digest('hex') };
+}
+
+async function open(page: Page, path: string): Promise<number> {
+  const reply = await page.goto(`${origin}${path}`);
+  await page.evaluate('document.fonts.ready');
+  // React names the places that it has taken over.
+  await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer'))));
+  return reply?.status() ?? 0;
+}
+
+/** A page that waits for its moment keeps the room of what it may not show yet. */
+const WORDS: ReadonlySet<string> = new Set(['title', 'text', 'marks']);
+
+/** Walks the pages of both ways and answers what differs, page by page. */
+async function differences(pair: readonly [readonly Drawn[], readonly Drawn[]], settings: object, now: number, width: number, paths: readonly string[], ready: ((page: Page) => Promise<void>) | 'mute' = async () => {}): Promise<string[]> {
+  const { page, troubles, close } = await readerOf(browser, { width });
+  let shown = pair[0];
+  await page.clock.setFixedTime(now);
+  await page.addInitScript(([kept, seenBefore]) => {
+    localStorage.setItem('sightscreen.settings', kept!);
+    localStorage.setItem('sightscreen.seen', seenBefore!);
+  }, [JSON.stringify(settings), JSON.stringify({ [ID]: { epoch: 1, number: 6, label: '0.1', at: now } })] as const);
+  await serve(page, now, () => shown, ready === 'mute');
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const looks: Record<string, unknown>[] = [];
+    for (const matches of pair) {
+      shown = matches;
+      const status = await open(page, path);
+      if (status !== 200) continue;
+      if (ready !== 'mute') await ready(page);
+      looks.push(await seen(page));
+    }
+    const [one, two] = looks;
+    // A page that only one of them has is reached by no link of the other.
+    if (one !== undefined && two !== undefined) for (const [name, value] of Object.entries(one)) if ((ready !== 'mute' || WORDS.has(name)) && JSON.stringify(value) !== JSON.stringify(two[name])) wrong.push(`${path} ${name}: ${JSON.stringify(value)?.slice(0, 600)} | ${JSON.stringify(two[name])?.slice(0, 600)}`);
+  }
+  expect(troubles.filter((said) => !/ERR_FAILED|404/.test(said))).toEqual([]);
+  await close();
+  return wrong;
+}
+
+const USUAL = ['T20: three Super Overs', 'Test: won by an innings', 'T20: abandoned'];
+const usual = soak ? ALL : ALL.filter(({ name }) => USUAL.some((one) => name.startsWith(one)));
+test.each(usual.map((story, at) => ({ ...story, at })))('$name: a reader who asked not to know sees the same whichever it was, on every page (BEYOND-04)', async (story) => {
+  const pair = [[told(story, 0), other()], [told(story, 1), other()]] as const;
+  for (const width of soak ? widths : [widths[story.at % 2]!]) expect(await differences(pair, { hidden: [ID] }, NOW, width, PATHS), `seed ${SEED}`).toEqual([]);
+});
+
+test('who hides nothing sees two matches that went two ways, so the walk has eyes; who hides all results sees none of it (BEYOND-04)', async () => {
+  const pair = [[told(ALL[0]!, 0), other()], [told(ALL[0]!, 1), other()]] as const;
+  const paths = ['/', '/live', '/overs', '/hindi'];
+  const apart = await differences(pair, {}, NOW, 390, paths);
+  for (const path of paths) for (const name of ['text', 'pixels']) expect(apart.some((one) => one.startsWith(`${path} ${name}`)), `${path} ${name}`).toBe(true);
+  expect(await differences(pair, { hideResults: true }, NOW, 390, paths)).toEqual([]);
+});
+
+test('a page that is held back shows nothing that was recorded later, whatever that was: two ways to go on look the same until the stream has shown them (BEYOND-03)', async () => {
+  const [one, two] = [told(inPlay, 0), told(inPlay, 1)];
+  const alike = one.facts.findIndex((fact, at) => JSON.stringify(fact) !== JSON.stringify(two.facts[at]));
+  const parted = one.facts[alike]!.recordedAt;
+  const now = Math.max(...[one, two].map(({ facts }) => facts.at(-1)!.recordedAt)) + 1_000;
+  const seconds = Math.ceil((now - parted) / 1000) + 3;
+  expect(seconds).toBeLessThanOrEqual(120);
+  const stands = async (page: Page): Promise<void> => {
+    await page.waitForFunction(() => [...document.querySelectorAll('[data-printed], [data-island="screen"], [data-island="feed"], [data-island="summary"]')].every((place) => place.closest('[data-stepped]') !== null));
+  };
+  const paths = PATHS.filter((path) => !['/settings', '/text', '/day'].includes(path));
+  expect(await differences([[one, other()], [two, other()]], { delays: { [ID]: seconds } }, now, 390, paths, stands)).toEqual([]);
+  expect(await differences([[one, other()], [two, other()]], { delays: { [ID]: seconds } }, now, 390, paths, 'mute')).toEqual([]);
+});
