@@ -53,5 +53,6 @@ test('in production another host is misdirected (design 6)', async () => {
     expect((await other.app.inject({ url: '/api/docs', headers: { host: 'evil.example' } })).statusCode).toBe(421);
     expect((await other.app.inject({ url: '/api/docs', headers: { host: 'scores.example' } })).statusCode).toBe(200);
     expect((await other.app.inject({ url: '/healthz', headers: { host: '10.0.0.7' } })).statusCode).toBe(200);
+    expect((await other.app.inject({ url: '/readyz?from=a-watchman', headers: { host: '10.0.0.7' } })).statusCode).toBe(200);
   } finally { await other.close(); }
 });

@@ -37,7 +37,7 @@ export function guard(app: FastifyInstance, { origin, production }: { origin: st
     // Who still holds a connection open hears it in our words and not in those of the framework.
     if (closing) return done(new Problem('unavailable', { message: 'The site is being restarted. Please try again shortly.' }));
     if (namesTwoHosts(request.raw)) return done(new Problem('bad_request', { message: 'The request is not understood: host: it names two of them.', details: { field: 'host' } }));
-    if (production && request.host !== served && !WATCHMEN.test(request.url)) return done(new Problem('misdirected'));
+    if (production && request.host !== served && !WATCHMEN.test(request.url.split('?')[0]!)) return done(new Problem('misdirected'));
     done();
   });
 }

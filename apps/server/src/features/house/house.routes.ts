@@ -24,6 +24,7 @@ export function houseRoutes(route: Routes, context: Context): void {
     contract: { summary: 'Whether it can do its work, and which part cannot', tag: 'House', replies: { 200: report, 503: report } },
     handler: async ({ reply }) => {
       const answer = await context.health.report();
+      if (!answer.ready) reply.header('retry-after', '2');
       return reply.code(answer.ready ? 200 : 503).header('cache-control', 'no-store').send(answer);
     },
   });
