@@ -94,7 +94,8 @@ export function veilRules(settings: ReaderSettings): string[] {
     veil(`:is(li,article,[data-ended])[data-tells="${id}"]:not([data-stepped])`, '.lagged');
     // What can keeps its place until it has, and says so.
     const moving = `[data-tells="${id}"]:not([data-stepped])`;
-    rules.push(`${moving} :is([data-known],[data-stepped]){visibility:visible}`, `${unknown(moving, '[data-known],[data-stepped],[data-stepped] *')}{visibility:hidden!important}`, evenly(moving, ':not([data-stepped] *)'), `.score[data-match="${id}"]:not([data-stepped] *){visibility:hidden}`);
+    // Crests are as hidden as what they stand in: their order tells who bats.
+    rules.push(`${moving} :is([data-known],[data-stepped]):not(.crest){visibility:visible}`, `${unknown(moving, '[data-known],[data-stepped],[data-stepped] *')}{visibility:hidden!important}`, evenly(moving, ':not([data-stepped] *)'), `.score[data-match="${id}"]:not([data-stepped] *){visibility:hidden}`);
   }
   return rules;
 }
