@@ -15,9 +15,9 @@ export interface Competition {
   teams: readonly Team[];
   /** A fixture every so many days, on days where (day + phase) is divisible by it; null: only in a lane that is always in play. */
   every: number | null; phase: number;
-  /** "Match 33", "2nd Test": the word that stands with the number. */
+  /** "Round 33", "2nd Test": the word that stands with the number. */
   called: 'match' | 'Test' | 'ODI' | 'T20I';
-  /** Matches of a bilateral rubber before the count starts again; 0 for a league. */
+  /** Matches of a bilateral rubber before the count starts again; 1 for a match that stands alone, 0 for a league. */
   rubber: number;
   /** Hour at the ground when the first ball is bowled. */
   hour: number; minute: number;
@@ -28,6 +28,7 @@ const tourists = [side(nationalMen, 'oravia'), side(nationalMen, 'kestria')];
 const northern = [side(nationalMen, 'kestria'), side(nationalMen, 'marenia')];
 const western = [side(nationalMen, 'marenia'), side(nationalMen, 'oravia')];
 const crossing = [side(nationalMen, 'tessaly'), side(nationalMen, 'kestria')];
+const eastern = [side(nationalMen, 'oravia'), side(nationalMen, 'tessaly')];
 const southern = [side(nationalMen, 'marenia'), side(nationalMen, 'tessaly')];
 const touringWomen = [side(nationalWomen, 'marenia-women'), side(nationalWomen, 'tessaly-women')];
 const otherWomen = [side(nationalWomen, 'kestria-women'), side(nationalWomen, 'oravia-women')];
@@ -46,9 +47,9 @@ export const competitions: readonly Competition[] = [
   { key: 'tidewater', lane: 9, seriesId: seriesBand + 7, name: 'Tidewater League', shortName: 'Tidewater', category: 'league', gender: 'female', type: 'T20', format: 'T20', sourceType: 'T20', days: 1, teams: tidewaterClubs, every: 7, phase: 6, called: 'match', rubber: 0, hour: 14, minute: 30 },
   { key: 'shield', lane: 10, seriesId: seriesBand + 8, name: 'Kestrian Shield', shortName: 'Shield', category: 'domestic', gender: 'male', type: 'TEST', format: 'multi-day', sourceType: 'MDM', days: 4, teams: provinces, every: 45, phase: 21, called: 'match', rubber: 0, hour: 11, minute: 0 },
   { key: 'provincial-cup', lane: 11, seriesId: seriesBand + 9, name: 'Kestrian Provincial Cup', shortName: 'Provincial Cup', category: 'domestic', gender: 'male', type: 'ODI', format: 'one-day', sourceType: 'ODM', days: 1, teams: provinces, every: 30, phase: 13, called: 'match', rubber: 0, hour: 11, minute: 0 },
-  ...([['northern-tests', 12, 10, 'Marenia in Kestria', 'MAR in KES', northern], ['western-tests', 13, 11, 'Oravia in Marenia', 'ORA in MAR', western], ['crossing-tests', 14, 12, 'Kestria in Tessaly', 'KES in TES', crossing]] as const).map(
+  ...([['northern-tests', 12, 10, 'Marenia in Kestria', 'MAR in KES', northern], ['western-tests', 13, 11, 'Oravia in Marenia', 'ORA in MAR', western], ['crossing-tests', 14, 12, 'Kestria in Tessaly', 'KES in TES', crossing], ['eastern-tests', 15, 13, 'Tessaly in Oravia', 'TES in ORA', eastern]] as const).map(
     ([key, lane, series, name, shortName, sides]): Competition => ({
-      ...international, key, lane, seriesId: seriesBand + series, name, shortName, type: 'TEST', format: 'Test', sourceType: 'Test', days: 5, teams: sides, every: null, phase: 0, called: 'Test', rubber: 3, hour: 10, minute: 30,
+      ...international, key, lane, seriesId: seriesBand + series, name, shortName, type: 'TEST', format: 'Test', sourceType: 'Test', days: 5, teams: sides, every: null, phase: 0, called: 'Test', rubber: 1, hour: 10, minute: 30,
     })),
 ];
 export const competitionOf = (key: string): Competition => {

@@ -14,13 +14,14 @@ export function playedOut(world: World, fixture: Fixture): FirstPlay {
   return { fixture, facts: played.facts, state: played.fold.state };
 }
 
-/** A match that would be over by now is not in play: then the same fixture is told another way. */
+/** A match that would be over by now is not in play, nor is one in the rain that is played on: then the same fixture is told another way. */
 export function playedUntil(world: World, lane: Lane, fixture: Fixture, now: Instant): FirstPlay {
   for (let telling = 0; ; telling += 1) {
     const plan = planFor(telling === 0 ? world.seed : `${world.seed}:${telling}`, fixture, world.people, true);
     const played = playThrough(plan, openingCommands(world.seed, fixture, world.people), now, lane.day > 1 ? fromDay(lane.day, groundPace) : steady);
     const { state } = played.fold;
-    if (state.phase !== 'complete' || telling > 12) return { fixture, facts: played.facts, state };
+    const stands = state.phase !== 'complete' && (lane.key !== 'rain' || state.break === 'rain');
+    if (stands || telling > 12) return { fixture, facts: played.facts, state };
   }
 }
 

@@ -15,6 +15,9 @@ const lanes = 32;
 /** One competition starts at most one match a minute, so minute and lane name a fixture for good. */
 export const matchIdOf = (startTime: number, lane: number): string => String(firstMatch + Math.floor((startTime - epoch) / 60_000) * lanes + lane);
 
+/** The minute of a match id of this world. */
+export const minuteOf = (matchId: string): number => Math.floor((Number(matchId) - firstMatch) / lanes);
+
 /** The lane of a match id of this world, or null for another's. */
 export function laneOf(matchId: string): number | null {
   const offset = Number(matchId) - firstMatch;

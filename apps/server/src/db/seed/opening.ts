@@ -4,17 +4,19 @@ import type { Command, MatchFact, SquadPlayer } from '@sightscreen/cricket';
 import { preview } from '../../feeds/simulator/phrases/wickets.ts';
 import { voices } from '../../feeds/simulator/phrases/voices.ts';
 import { chance } from '../../feeds/simulator/chance.ts';
-import { demonstrationPace, groundPace } from '../../feeds/simulator/pace.ts';
+import { groundPace } from '../../feeds/simulator/pace.ts';
 import type { Plan } from '../../feeds/simulator/plan.ts';
 import { stranger } from '../../feeds/simulator/ability.ts';
 import type { Fixture } from './fixtures.ts';
+import { laneOf } from './ids.ts';
+import { lanePace } from './in-play.ts';
 import { officialsFor } from './officials.ts';
 import type { People } from './squads.ts';
 
 const hours = { TEST: 8, ODI: 8, T20: 3.5, HUN: 3 } as const;
 
 export function matchFact(seed: string, fixture: Fixture): MatchFact {
-  const { competition, sides, venue, dates } = fixture;
+  const { competition, sides, venue, dates, ball } = fixture;
   const first = Temporal.Instant.fromEpochMilliseconds(fixture.startTime).toZonedDateTimeISO(venue.timeZone);
   const end = first.add({ days: competition.days - 1 }).add({ minutes: hours[competition.type] * 60 });
   return {
@@ -22,7 +24,7 @@ export function matchFact(seed: string, fixture: Fixture): MatchFact {
     sides: [side(sides[0]), side(sides[1])], seriesId: competition.seriesId, seriesName: competition.name, venueId: venue.id, venueName: venue.name, city: venue.city,
     dates, startTime: fixture.startTime, expectedEnd: end.epochMilliseconds, clock: true,
     ruleset: { format: competition.format, date: dates[0] as string, gender: competition.gender },
-    officials: officialsFor(seed, fixture.id), ball: competition.type === 'TEST' ? 'red' : 'white', scheduledDays: competition.days, knockOut: false,
+    officials: officialsFor(seed, fixture.id), ball, scheduledDays: competition.days, knockOut: false,
   };
 }
 
@@ -53,6 +55,6 @@ function squadOf(people: People, team: number): SquadPlayer[] {
 
 /** `live`: at the demonstration's pace rather than the ground's. */
 export const planFor = (seed: string, fixture: Fixture, people: People, live: boolean): Plan => ({
-  matchId: fixture.id, seed, script: fixture.script, surface: fixture.venue.surface, startTime: fixture.startTime, pace: live ? demonstrationPace : groundPace,
+  matchId: fixture.id, seed, script: fixture.script, surface: fixture.venue.surface, startTime: fixture.startTime, pace: live ? lanePace(laneOf(fixture.id)) : groundPace,
   ability: (person) => people.ability.get(person) ?? stranger(person),
 });

@@ -35,6 +35,9 @@ export const venues: readonly Venue[] = [
   ground(18, 'sarangar', 'Sarangar Maidan', 'Sarangar', 'Oravia', 'Asia/Dhaka', 0.1),
   ground(19, 'hollin', 'Hollin Gate', 'Hollin', 'Kestria', 'Europe/London', -0.2),
   ground(20, 'brae', 'The Long Brae', 'Aldersea', 'Kestria', 'Europe/London', 0),
+  // Mid-ocean: with these two there is a ground somewhere in the forenoon at any hour of any season.
+  ground(21, 'larkin', 'Cape Larkin', 'Larkin', 'Marenia', 'America/Noronha', 0.1),
+  ground(22, 'farreach', 'Farreach Green', 'Farreach', 'Marenia', 'Pacific/Honolulu', 0.2),
 ];
 
 export const venueOf = (key: string): Venue => {

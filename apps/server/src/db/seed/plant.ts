@@ -9,9 +9,11 @@ import { columnsOf } from '../../live/log/columns.ts';
 import type { ImportedMatch, MatchLog, Said } from '../../live/log/match-log.ts';
 import type { Database } from '../database.ts';
 import { announced, type FirstPlay, playedOut, playedUntil } from './first-play.ts';
+import { competitionOf, competitions } from './competitions.ts';
 import type { Fixture } from './fixtures.ts';
-import { fixtureFor, type Lane, lanes } from './in-play.ts';
-import { laneOf } from './ids.ts';
+import { type Busy, fixtureFor, type Lane, lanes } from './in-play.ts';
+import { laneOf, minuteOf } from './ids.ts';
+import { clash, occupied, type Occupied, spanOf } from './occupied.ts';
 import { previewCommands } from './opening.ts';
 import { storeRegistry } from './registry-rows.ts';
 import type { World } from './world.ts';
@@ -36,15 +38,18 @@ export async function plant({ db, log }: Ground, world: World, now: Instant, say
     await forget(db, missed);
     for (const id of missed) known.delete(id);
   }
-  const past = world.past.filter((fixture) => !known.has(fixture.id));
+  const held = await heldGrounds(db);
+  const stands = standing(known.keys());
+  const free = (fixture: Fixture): boolean => !stands(fixture) && !held.some((taken) => taken.lane && clash(taken, occupied(fixture)));
+  const past = world.past.filter((fixture) => missed.includes(fixture.id) || free(fixture));
   if (past.length > 0) say(`Playing ${past.length} matches of the demonstration world`);
   for (let from = 0; from < past.length; from += batch) {
     await storePast(log, past.slice(from, from + batch).map((fixture) => playedOut(world, fixture)), world.seed);
     await new Promise((done) => { setImmediate(done); });
   }
-  const upcoming = world.upcoming.filter((fixture) => !known.has(fixture.id));
+  const upcoming = world.upcoming.filter(free);
   for (const fixture of upcoming) await announce(log, world, fixture, now);
-  const inPlay = await openLanes(log, world, known, now);
+  const inPlay = await openLanes({ db, log }, world, known, now);
   return { past: past.length, upcoming: upcoming.length, inPlay, fallen };
 }
 
@@ -53,6 +58,30 @@ export async function knownMatches(db: Kysely<Database>): Promise<Map<string, st
   const rows = await db.selectFrom('match').select(['id', 'phase']).where('world', '=', 'demo').execute();
   return new Map(rows.map((row) => [row.id, row.phase]));
 }
+
+/** A fixture that is there, or was put there by an older calendar: a competition of the calendar begins one match in three days at most. */
+function standing(ids: Iterable<string>): (fixture: Fixture) => boolean {
+  const there = new Map<number, number[]>();
+  for (const id of ids) {
+    const lane = laneOf(id);
+    if (lane !== null) there.set(lane, [...(there.get(lane) ?? []), minuteOf(id)]);
+  }
+  return ({ id }) => there.get(laneOf(id) ?? -1)?.some((start) => Math.abs(start - minuteOf(id)) < 1_440) === true;
+}
+
+/** Grounds that matches of this world have, by their dates; `lane`: those that are always on, which the calendar knows nothing of. */
+export async function heldGrounds(db: Kysely<Database>): Promise<(Occupied & { id: string; lane: boolean })[]> {
+  const rows = await db.selectFrom('match').select(['id', 'type', 'phase', 'start_time', 'venue_id']).where('world', '=', 'demo').where('venue_id', 'is not', null).execute();
+  return rows.flatMap(({ id, type, phase, start_time: start, venue_id: venue }) => {
+    const lane = laneOf(id);
+    const days = lane === null ? 1 : daysOf(lane);
+    const always = lane !== null && laneByNumber(lane) !== undefined;
+    // One of those takes an hour, not an evening: once over, the ground is free.
+    const over = always && days === 1 && (phase === 'complete' || phase === 'recent');
+    return start === null || venue === null || over ? [] : [{ id, venue, lane: always, ...spanOf(type, start.getTime(), days) }];
+  });
+}
+const daysOf = (lane: number): number => (competitions.find((each) => each.lane === lane) ?? competitionOf(laneByNumber(lane)?.competitions[0] ?? 'harbour')).days;
 
 async function fallAway(db: Kysely<Database>, now: Instant): Promise<number> {
   const gone = await sql<{ id: string }>`select id from match where world = 'demo' and start_date < (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 61`.execute(db);
@@ -102,28 +131,34 @@ async function make(log: MatchLog, fixture: Fixture, facts: FirstPlay['facts']):
 }
 
 /** In each lane a match that is being played and the one after it. */
-async function openLanes(log: MatchLog, world: World, known: ReadonlyMap<string, string>, now: Instant): Promise<number> {
+async function openLanes({ db, log }: Ground, world: World, known: ReadonlyMap<string, string>, now: Instant): Promise<number> {
   let opened = 0;
   for (const { lane, fixture } of world.inPlay) {
     const open = [...known].some(([id, phase]) => laneOf(id) === lane.lane && phase !== 'complete' && phase !== 'recent');
     if (open) continue;
     await make(log, fixture, playedUntil(world, lane, fixture, now).facts);
-    await announceNext(log, world, lane, now, world.inPlay.flatMap((each) => each.fixture.sides.map((side) => side.id)));
+    const sides = new Set(world.inPlay.flatMap((each) => each.fixture.sides.map((side) => side.id)));
+    await announceNext(log, world, lane, now, { sides, grounds: await heldGrounds(db) });
+
     opened += 1;
   }
   return opened;
 }
 
 /**
- * The match that follows the one in play: about when that one ends, between sides that are not on the field. At high speed a lane is ahead
+ * The match that follows the one in play: about when that one ends, between sides that are not on the field, on a ground that is free. At high speed a lane is ahead
  * of its hours, and the next free one is taken.
  */
-export async function announceNext(log: MatchLog, world: World, lane: Lane, now: Instant, playing: readonly number[], since = lane.since): Promise<void> {
-  const left = lane.key === 'TEST' ? lane.lasts : Math.max(10, lane.lasts - since);
+export async function announceNext(log: MatchLog, world: World, lane: Lane, now: Instant, busy: Busy, left = leftOf(lane)): Promise<Fixture | null> {
   const first = (Math.ceil(now / (5 * minute)) + Math.ceil(left / 5)) * 5 * minute;
   for (let start = first; start < first + 2 * 1_440 * minute; start += 5 * minute) {
-    if (await announce(log, world, fixtureFor(world.seed, lane, start, 1, new Set(playing)), now)) return;
+    const fixture = fixtureFor(world.seed, lane, start, 1, busy);
+    if (await announce(log, world, fixture, now)) return fixture;
   }
+  return null;
 }
+
+/** Minutes until a match of the lane that a new world opened is over. */
+const leftOf = (lane: Lane): number => (lane.key === 'TEST' ? lane.lasts : Math.max(10, lane.lasts - lane.since));
 
 export const laneByNumber = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { publicId } from '@sightscreen/contracts';
 import { playedUntil } from './first-play.ts';
 import { laneOf } from './ids.ts';
+import { clash, occupied } from './occupied.ts';
 import { fixtureFor, lanes } from './in-play.ts';
 import { world } from './world.ts';
 
@@ -28,15 +29,16 @@ test('a day later the same fixtures stand where they stood, and the window has m
   expect(Math.min(...tomorrow.past.map((fixture) => fixture.startTime))).toBeGreaterThan(now + day - 60 * day);
 });
 
-test('at any moment a T20, a Hundred and a Test are in play, and women play a T20', () => {
+test('at any moment a T20, a Hundred and a Test are in play, women play a T20, and rain has stopped a chase (BEYOND-13, BEYOND-25)', () => {
   fc.assert(fc.property(instants, (moment) => {
     const made = world('a', moment);
-    expect(made.inPlay.map(({ lane }) => lane.key)).toEqual(['T20', 'HUN', 'TEST', 'women']);
+    expect(made.inPlay.map(({ lane }) => lane.key)).toEqual(['T20', 'HUN', 'TEST', 'women', 'rain']);
     for (const { lane, fixture } of made.inPlay) {
       const { state } = playedUntil(made, lane, fixture, moment);
       expect(['inprogress', 'break'], `${lane.key} at ${new Date(moment).toISOString()}`).toContain(state.phase);
       expect(state.innings.length).toBeGreaterThan(0);
-      expect(state.info?.type).toBe(lane.key === 'women' ? 'T20' : lane.key);
+      expect(state.info?.type).toBe(lane.key === 'women' || lane.key === 'rain' ? 'T20' : lane.key);
+      if (lane.key === 'rain') expect([state.break, state.innings.length], new Date(moment).toISOString()).toEqual(['rain', 2]);
     }
   }), { numRuns: 6, seed: 11 });
 });
@@ -55,7 +57,7 @@ test('the next match of a lane is between sides that are not on the field', () =
     for (const lane of lanes.filter((each) => each.key !== 'TEST')) {
       const current = fixtureFor('a', lane, moment);
       const playing = new Set(current.sides.map((side) => side.id));
-      expect(fixtureFor('a', lane, moment, 1, playing).sides.some((side) => playing.has(side.id))).toBe(false);
+      expect(fixtureFor('a', lane, moment, 1, { sides: playing, grounds: [] }).sides.some((side) => playing.has(side.id))).toBe(false);
     }
   }), { numRuns: 40, seed: 14 });
 });
@@ -89,7 +91,7 @@ test('every match has an id of ours of its own that tells its lane', () => {
   for (const { id } of all) expect(publicId.safeParse(id).success && Number(id) > 1_000_000_001).toBe(true);
   for (const { lane, fixture } of made.inPlay) expect(laneOf(fixture.id)).toBe(lane.lane);
   expect(laneOf('1234567')).toBeNull();
-  expect(lanes.length).toBe(4);
+  expect(lanes.length).toBe(5);
 });
 
 test('a squad is fifteen people with one captain, one keeper in the eleven and bowlers enough; no team is 106', () => {
@@ -105,4 +107,37 @@ test('a squad is fifteen people with one captain, one keeper in the eleven and b
     const genders = members.map((member) => people.persons.find((person) => person.id === member.person)?.gender);
     expect(new Set(genders)).toEqual(new Set([team.gender]));
   }
+});
+
+test('no two matches stand on one ground at once, whenever the world is made, nights of a Test included (BEYOND-25)', () => {
+  fc.assert(fc.property(instants, (moment) => {
+    const made = world('a', moment);
+    const all = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)];
+    const clashes = all.flatMap((one, at) => all.slice(at + 1).filter((other) => clash(occupied(one), occupied(other))).map((other) => `${one.id} ${other.id} at ${one.venue.name}`));
+    expect(clashes, new Date(moment).toISOString()).toEqual([]);
+  }), { numRuns: 12, seed: 15 });
+});
+
+test('a red-ball Test is played by day, and one that runs into the evening with a pink ball (BEYOND-25)', () => {
+  const test5 = lanes.find(({ key }) => key === 'TEST')!;
+  const hourOf = (at: number, zone: string): number => Number(new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' }).format(at));
+  fc.assert(fc.property(instants, (moment) => {
+    const made = world('a', moment);
+    const { fixture } = made.inPlay.find(({ lane }) => lane === test5)!;
+    expect([fixture.ball, fixtureFor('a', test5, moment).ball]).toEqual(['red', 'pink']);
+    const from = hourOf(fixture.startTime, fixture.venue.timeZone);
+    expect([from, new Date(moment).toISOString(), fixture.venue.name]).toEqual([Math.min(12, Math.max(9, from)), expect.anything(), expect.anything()]);
+    for (const planned of [...made.past, ...made.upcoming].filter(({ competition }) => competition.type === 'TEST')) expect(planned.ball).toBe('red');
+  }), { numRuns: 20, seed: 16 });
+});
+
+test('the rounds of a league stand in the order of their dates within a year (BEYOND-25)', () => {
+  fc.assert(fc.property(instants, (moment) => {
+    const made = world('a', moment);
+    const all = [...made.past, ...made.upcoming, ...made.inPlay.map(({ fixture }) => fixture)].filter(({ competition }) => competition.called === 'match').toSorted((a, b) => (a.dates[0]! < b.dates[0]! ? -1 : 1));
+    for (const own of Map.groupBy(all, ({ competition, dates }) => `${competition.key} ${dates[0]!.slice(0, 4)}`).values()) {
+      const rounds = own.map(({ description }) => Number(/^Round (\d+)$/.exec(description)?.[1]));
+      expect(rounds).toEqual(rounds.toSorted((a, b) => a - b));
+    }
+  }), { numRuns: 10, seed: 18 });
 });

@@ -3,6 +3,7 @@ import type { Instant } from '@sightscreen/cricket';
 import { type Competition, competitions } from './competitions.ts';
 import { calendar, type Fixture } from './fixtures.ts';
 import { type Lane, openingMatches } from './in-play.ts';
+import { clash, occupied } from './occupied.ts';
 import { type Venue, venues } from './places.ts';
 import { type People, peopleOf } from './squads.ts';
 import { type Team, teams } from './teams.ts';
@@ -29,8 +30,9 @@ export function world(seed: string, now: Instant): World {
   const inPlay = openingMatches(seed, now);
   const busy = new Set(inPlay.flatMap(({ fixture }) => fixture.sides.map((team) => team.id)));
   const spans = inPlay.map(({ fixture }) => ({ from: fixture.startTime - 2 * day, to: Math.max(now, fixture.startTime + lasts(fixture)) + day, sides: fixture.sides }));
-  // A side that is playing now has no fixture beside it: the calendar makes way for the days around.
-  const clear = calendar(seed, now).filter((fixture) => !spans.some((span) =>
+  const grounds = inPlay.map(({ fixture }) => occupied(fixture));
+  // A side that is playing now has no fixture beside it: the calendar makes way for the days around, and on the ground for as long as it is taken.
+  const clear = calendar(seed, now).filter((fixture) => !grounds.some((taken) => clash(taken, occupied(fixture))) && !spans.some((span) =>
     fixture.startTime + lasts(fixture) > span.from && fixture.startTime < span.to && fixture.sides.some((team) => busy.has(team.id) && span.sides.includes(team))));
   return {
     seed, teams, venues, people: peopleOf(seed), series: seriesOf(now),

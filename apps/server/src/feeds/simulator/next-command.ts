@@ -68,7 +68,7 @@ function umpiresCall(state: MatchState, at: InningsState, plan: Plan, source: Ch
   if (revised) return { command: revised, after: 'close' };
   const rain = rainDue(state, at, plan);
   if (rain) return { command: rain, after: 'over' };
-  if (multiDay(state) && state.session === 3 && lightGone(state, plan, oversToday(state))) return { command: { type: 'break', name: 'bad light', reason: 'Bad light stops play' }, after: 'over' };
+  if (multiDay(state) && state.info?.ball === 'red' && state.session === 3 && lightGone(state, plan, oversToday(state))) return { command: { type: 'break', name: 'bad light', reason: 'Bad light stops play' }, after: 'over' };
   const interval = intervalDue(state, at);
   if (interval) return { command: interval, after: 'close' };
   if (takesNewBall(state, at, source)) return { command: { type: 'newBall' }, after: 'over' };

@@ -6,14 +6,13 @@ import type { Kysely } from 'kysely';
 import { foldMatch, type Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { laneOf } from '../../db/seed/ids.ts';
-import { laneScript, lanes, type Lane } from '../../db/seed/in-play.ts';
-import { announceNext, laneByNumber, plant, previewMatch } from '../../db/seed/plant.ts';
+import { lanePace, laneScript, lanes, type Lane } from '../../db/seed/in-play.ts';
+import { announceNext, heldGrounds, laneByNumber, plant, previewMatch } from '../../db/seed/plant.ts';
 import { world, type World } from '../../db/seed/world.ts';
 import { figuresOf } from '../../features/stats/figures.ts';
 import { storeFigures } from '../../features/stats/figures.store.ts';
 import type { MatchLog } from '../../live/log/match-log.ts';
 import { stranger } from './ability.ts';
-import { demonstrationPace } from './pace.ts';
 import { type Ended, type Player, playMatch } from './player.ts';
 import type { Plan } from './plan.ts';
 
@@ -22,8 +21,11 @@ export interface SeasonParts extends Player { db: Kysely<Database>; log: MatchLo
 interface Row { id: string; phase: string; start: Instant; venue: number | null; sides: number[] }
 const minute = 60_000;
 const day = 1_440 * minute;
-/** How early a match is brought forward to follow the last one of its lane, and how often the season looks round. */
-const rhythm = { look: 15_000, forward: 90_000, away: 10_000 };
+/**
+ * How soon a match follows the last one of its lane, how often the season looks round, and by how much a match may begin before its hour: more would
+ * move it into the night of its ground.
+ */
+const rhythm = { look: 15_000, forward: 90_000, away: 10_000, early: 45 * minute };
 
 export class Season {
   private readonly parts: SeasonParts;
@@ -86,12 +88,14 @@ export class Season {
   private async keep(today: World, lane: Lane, rows: Row[], busy: Set<number>, now: Instant): Promise<void> {
     const own = rows.filter((row) => laneOf(row.id) === lane.lane).toSorted((a, b) => a.start - b.start);
     if (own.some((row) => this.playing.has(row.id))) return;
-    const next = own[0];
+    const next = own[0] !== undefined && own[0].start <= now + rhythm.early * Math.max(1, this.parts.speed) ? own[0] : undefined;
     if (next) {
       this.play(today, next, Math.min(next.start, now + rhythm.forward / this.parts.speed));
       for (const side of next.sides) busy.add(side);
     }
-    if (own.length < 2) await announceNext(this.parts.log, today, lane, now, [...busy], 0);
+    if (next && own.length > 1) return;
+    const grounds = await heldGrounds(this.parts.db);
+    await announceNext(this.parts.log, today, lane, now, { sides: busy, grounds }, next ? lane.lasts : 0);
   }
 
   private play(today: World, row: Row, startTime = row.start): void {
@@ -120,7 +124,7 @@ export class Season {
     const planned = [...today.past, ...today.upcoming].find((fixture) => fixture.id === row.id);
     const lane = laneOf(row.id) ?? 0;
     return {
-      matchId: row.id, seed: today.seed, script: planned?.script ?? laneScript(lane, row.start), startTime, pace: demonstrationPace,
+      matchId: row.id, seed: today.seed, script: planned?.script ?? laneScript(lane, row.start), startTime, pace: lanePace(lane),
       surface: today.venues.find((venue) => venue.id === row.venue)?.surface ?? 0, ability: (person) => today.people.ability.get(person) ?? stranger(person),
     };
   }

@@ -16,7 +16,8 @@ export function intervalDue(state: MatchState, at: InningsState): Command | null
 function sessionEnd(state: MatchState): Command | null {
   const overs = oversToday(state);
   const session = state.session ?? 1;
-  const ends: [BreakName, number][] = [['lunch', 30], ['tea', 60], ['stumps', oversADay]];
+  const underLights = state.info?.ball === 'pink';
+  const ends: [BreakName, number][] = [[underLights ? 'tea' : 'lunch', 30], [underLights ? 'dinner' : 'tea', 60], ['stumps', oversADay]];
   const [name, at] = ends[session - 1] ?? ['stumps', oversADay];
   if (overs >= at) return { type: 'break', name, day: state.day ?? 1, session };
   if (overs === at - 15 && !tookBreak(state, 'drinks')) return { type: 'break', name: 'drinks' };
