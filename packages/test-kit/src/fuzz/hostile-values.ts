@@ -33,7 +33,7 @@ export const bodies = fc.constantFrom(
 /** Parts of an address, as they are written in it. */
 export const segments = fc.oneof(
   words.map((word) => { try { return encodeURIComponent(word); } catch { return '%ED%A0%80'; } }),
-  fc.constantFrom('%zz', '%', '%2', '%00', '%2f', '%2e%2e', '%c0%80', '%ff', '%F0%A0%AE%B7', ';a=b', 'a;b', 'a,b', '*', '(', '~', '@', ':', '$', "'"),
+  fc.constantFrom('%zz', '%', '%2', '%00', '%2f', '%c0%80', '%ff', '%F0%A0%AE%B7', ';a=b', 'a;b', 'a,b', '*', '(', '~', '@', ':', '$', "'"),
 );
 export const queries = fc.oneof(
   segments.map((segment) => `q=${segment}`), fc.tuple(segments, segments).map(([name, value]) => `${name}=${value}`),

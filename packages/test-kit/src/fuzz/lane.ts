@@ -10,9 +10,10 @@ export function askOverLane(port: number, request: Request, atMostMs: number, al
   const begun = performance.now();
   const { method, url, headers, payload } = request;
   return new Promise((done, failed) => {
+    let over = false;
     const asked = ask({ host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...(payload !== undefined && { 'content-length': Buffer.byteLength(payload) }) }, ...(alone ? { agent: false } : { agent }) }, (reply) => {
       const parts: Buffer[] = [];
-      const ready = () => { clearTimeout(late); done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts), ms: performance.now() - begun }); };
+      const ready = () => { over = true; clearTimeout(late); done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts), ms: performance.now() - begun }); };
       reply.on('data', (part: Buffer) => {
         parts.push(part);
         if (!String(reply.headers['content-type']).startsWith('text/event-stream')) return;
@@ -24,9 +25,10 @@ export function askOverLane(port: number, request: Request, atMostMs: number, al
         asked.destroy();
       }).on('end', ready).on('error', () => undefined);
     });
-    const late = setTimeout(() => { asked.destroy(); failed(new Error('no answer')); }, atMostMs);
+    const late = setTimeout(() => { over = true; asked.destroy(); failed(new Error('no answer')); }, atMostMs);
     asked.on('error', (error) => {
       clearTimeout(late);
+      if (over) return;
       // The connection had been closed after the reply before: that is nobody's reply to this one.
       if (asked.reusedSocket && !alone) done(askOverLane(port, request, atMostMs, true));
       else failed(error);

@@ -1,4 +1,5 @@
 /** Requests of an operation: mostly as described, sometimes odd, sometimes hostile. Plans are drawn first and settled against the world when sent. */
+import { newMatchExample } from '@sightscreen/contracts/feed/examples';
 import fc from 'fast-check';
 import type { Described, Operation, Parameter } from './contract.ts';
 import { bodies, queries, segments, values } from './hostile-values.ts';
@@ -59,7 +60,9 @@ export function plansOf(operation: Operation, { components }: Described): fc.Arb
   });
   const inQuery = parameters.filter((one) => one.in === 'query').map((parameter) => mostly<unknown>(valueOf(parameter), values)
     .chain((value) => fc.boolean().map((given): [string, unknown] | null => (given || parameter.required ? [parameter.name, value] : null))));
-  const valid = body === null ? null : valuesOf(body, components, path);
+  // So much of a match hangs together that one drawn field by field is hardly ever taken.
+  const whole = fc.stringMatching(/^[a-z]{8}$/).map((commandId): unknown => ({ ...newMatchExample, commandId }));
+  const valid = body === null ? null : path.endsWith('/matches') ? fc.oneof(whole, valuesOf(body, components, path)) : valuesOf(body, components, path);
   const inBody = valid === null ? rare(bodies.map((text): unknown => new Raw(text))) : fc.oneof<fc.Arbitrary<unknown>[]>(
     { weight: 6, arbitrary: valid } as never, { weight: 4, arbitrary: fc.tuple(valid, TWIST).map(([value, { where, how, odd, name }]) => twisted(value, where, how, odd, name)) } as never, { weight: 1, arbitrary: bodies.map((text): unknown => new Raw(text)) } as never,
   );
