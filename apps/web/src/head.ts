@@ -5,6 +5,8 @@
 import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
 import { hiddenFrom, MOST_BEHIND, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
+import { hearKey, sayScore } from './live/say-score.ts';
+import { dueSince } from './live/due-since.ts';
 import { tellConnection } from './ui/connection/connection.ts';
 import { inZone } from './ui/time/format.ts';
 import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
@@ -21,12 +23,14 @@ const arriving = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       const parent = node.parentNode;
+      if (node instanceof HTMLElement && node.dataset['since'] !== undefined) dueSince(node);
       if (node.nodeType === Node.TEXT_NODE && parent instanceof HTMLTimeElement) rewriteTime(parent, zoneChoice(root));
     }
   }
 });
 arriving.observe(document, { childList: true, subtree: true });
 
+document.addEventListener('keydown', hearKey);
 document.addEventListener('DOMContentLoaded', () => {
   arriving.disconnect();
   rewriteAll(document);
@@ -34,6 +38,7 @@ document.addEventListener('DOMContentLoaded', () => {
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-show],[data-hide]') : null;
     const { show, hide } = pressed?.dataset ?? {};
+    if (event.target instanceof Element && event.target.closest('[data-say-now]') !== null) sayScore();
     if (show !== undefined) change((settings) => shownAgain(settings, show));
     if (hide !== undefined) change((settings) => hiddenFrom(settings, hide));
   });

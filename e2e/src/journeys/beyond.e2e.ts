@@ -157,15 +157,27 @@ test('who comes back is told what mattered since, no further than what they may 
     kept.shifts = 0;
     new PerformanceObserver((list) => { for (const entry of list.getEntries()) kept.shifts += (entry as unknown as { value: number }).value; }).observe({ type: 'layout-shift' });
   });
-  await page.getByText(`Since you left at ${overs}`).waitFor();
-  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
-  await page.getByRole('button', { name: 'Catch me up' }).click();
   const block = page.locator('.follow__told');
-  await block.waitFor();
-  expect(await block.textContent()).toMatch(/in 1[0-9] balls/);
+  await block.getByText(`Since you left at ${overs}`).waitFor();
+  await expect.poll(() => block.textContent()).toMatch(/in 1[0-9] balls/);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   expect(await block.locator('p').first().evaluate((element) => getComputedStyle(element).visibility)).toBe('visible');
-  await block.getByRole('button', { name: 'Close' }).click();
+  await block.getByRole('button', { name: 'Dismiss' }).click();
   expect(await block.count()).toBe(0);
+  await close();
+});
+
+test('the key says the score on the card, on every tab and on the page of a ball (BEYOND-08)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(livePath());
+  const addresses = await page.locator('nav.tabs a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const ball = await page.locator('a.cl__n').first().evaluate((link) => (link as HTMLAnchorElement).href);
+  expect(addresses.length).toBeGreaterThan(4);
+  for (const address of [...addresses, ball]) {
+    await page.goto(address);
+    await page.keyboard.press('s');
+    expect([address, await page.locator('[data-say]').textContent()]).toEqual([address, expect.stringMatching(/ \d+ for \d+ after/)]);
+  }
   await close();
 });
 

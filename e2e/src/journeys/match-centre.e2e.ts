@@ -80,7 +80,7 @@ test('more lines come without leaving the page, and the address holds them (MATC
   const before = await lines.count();
   await page.evaluate(() => { (window as unknown as { stayed: boolean }).stayed = true; });
   await page.locator('a[data-more]').click();
-  await page.waitForURL(/size=40/);
+  await page.waitForURL(/size=70/);
   expect(await lines.count()).toBeGreaterThan(before);
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
   await page.reload();

@@ -18,10 +18,20 @@ export function InfoBlock({ match }: { match: MatchFurniture }) {
   if (match.info.length === 0 && info === null) return null;
   return (
     <Block title={words.info} className="block--info">
-      <dl className="kv">{match.info.map(({ name, value }) => <div key={name} className={HEADED.test(name) ? 'kv__headed' : undefined}><dt>{name}</dt><dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd></div>)}</dl>
+      <Facts match={match} />
       {info !== null && <p><a className="more" href={info}>{links.info}</a></p>}
     </Block>
   );
+}
+
+const Facts = ({ match }: { match: MatchFurniture }) => (
+  <dl className="kv">{match.info.map(({ name, value }) => <div key={name} className={HEADED.test(name) ? 'kv__headed' : undefined}><dt>{name}</dt><dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd></div>)}</dl>
+);
+
+/** The same within reach of a thumb, where the rail stands far below the feed. */
+export function FactsRow({ match }: { match: MatchFurniture }) {
+  if (match.info.length === 0) return null;
+  return <details className="facts"><summary>{words.facts}</summary><div className="block bleed"><Facts match={match} /></div></details>;
 }
 
 export function CorrectionsBlock({ match }: { match: MatchFurniture }) {

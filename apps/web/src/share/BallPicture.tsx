@@ -5,6 +5,12 @@ import { type Board, BOARDS, EDGE, WIDE } from './board.ts';
 import { inLines, sizeFor, wide } from './fit.ts';
 import { Frame, Words } from './Frame.tsx';
 
+/** Room beside the name of the site. The score keeps clear of the name over it: its figures are 0.77 of their size high, the slash a little more. */
+const BESIDE_NAME = 760;
+const SCORE = 190;
+const SCORE_FOOT = 366;
+const NAME_FOOT = SCORE_FOOT - SCORE * 0.8 - 24;
+
 const plain = (words: string): string => words.replace(/<[^>]*>/g, '');
 
 /** The board as it stood at a ball: it tells the score, so it is only made of a ball (BEYOND-16, BEYOND-04). */
@@ -14,18 +20,21 @@ export function BallPicture({ match: { card }, head, line, told }: Extract<Pictu
   const [home, away] = card.summary.sides;
   const innings = miniscore === null ? undefined : summary.sides[miniscore.batting.side]?.scores.find((one) => one.innings === miniscore.innings);
   const score = innings === undefined ? '' : scoreText(innings);
+  const sides = `${home?.name ?? ''} v ${away?.name ?? ''}`;
+  const sidesSize = sizeFor(sides, BESIDE_NAME, [34, 30, 26]);
+  const nameSize = sizeFor(miniscore?.batting.name ?? '', WIDE - 2 * EDGE, [34, 28]);
   const lead = plain(line.lead ?? line.text);
   const size = sizeFor(lead, WIDE - 2 * EDGE, [46, 40]);
-  const crease = (miniscore?.batters ?? []).map(({ name, runs, balls, onStrike }) => `${surname(name)} ${runs}${onStrike ? '*' : ''} (${balls})`);
+  const crease = (miniscore?.batters ?? []).map(({ name, runs, balls }) => `${surname(name)} ${runs}* (${balls})`);
   const bowler = miniscore?.bowlers[0];
   const figures = [...crease, ...(bowler === undefined ? [] : [`${surname(bowler.name)} ${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}`])].join(' · ');
   return (
     <Frame board={board} title={told} invented={card.world === 'demo'}>
-      {inLines(`${home?.name ?? ''} v ${away?.name ?? ''}`, 760, 34, 1).map((words) => <Words key={words} x={EDGE} y={90} size={34} ink={board.ink} strong>{words}</Words>)}
+      {inLines(sides, BESIDE_NAME, sidesSize, 1).map((words) => <Words key={words} x={EDGE} y={90} size={sidesSize} ink={board.ink} strong>{words}</Words>)}
       {inLines(whereText(card), 760, 26, 1).map((words) => <Words key={words} x={EDGE} y={130} size={26} ink={board.second}>{words}</Words>)}
-      {miniscore !== null && <Words x={EDGE} y={204} size={34} ink={board.second}>{inLines(miniscore.batting.name, 700, 34, 1).join('')}</Words>}
-      <Words x={EDGE - 6} y={362} size={190} ink={board.ink} strong narrow>{score}</Words>
-      {miniscore !== null && <Words x={EDGE + wide(score, 190) * 0.84 + 24} y={362} size={44} ink={board.second}>{`${miniscore.batting.overs} ${summary.type === 'HUN' ? 'balls' : 'ov'}`}</Words>}
+      {miniscore !== null && <Words x={EDGE} y={NAME_FOOT} size={nameSize} ink={board.second}>{inLines(miniscore.batting.name, WIDE - 2 * EDGE, nameSize, 1).join('')}</Words>}
+      <Words x={EDGE - 6} y={SCORE_FOOT} size={SCORE} ink={board.ink} strong narrow>{score}</Words>
+      {miniscore !== null && <Words x={EDGE + wide(score, SCORE) * 0.84 + 24} y={SCORE_FOOT} size={44} ink={board.second}>{`${miniscore.batting.overs} ${summary.type === 'HUN' ? 'balls' : 'ov'}`}</Words>}
       {line.token !== null && <Token token={line.token} board={board} x={WIDE - EDGE - 62} y={296} />}
       {inLines(lead, WIDE - 2 * EDGE, size, 1).map((words) => <Words key={words} x={EDGE} y={446} size={size} ink={board.ink} strong>{words}</Words>)}
       <path d={`M${EDGE} 474H${WIDE - EDGE}`} stroke={board.line} strokeWidth="2" />

@@ -23,7 +23,7 @@ test('the board is white for a red ball and black for a white one (BEYOND-04)', 
 });
 test('the picture of a ball tells the score, the crease and the state as at that ball (BEYOND-16)', () => {
   expect(words(ofBall())).toEqual(['Sightscreen', 'Invented for demonstration', 'Saltmarsh Herons v Calder Kites', 'Harbour League, Match 33', 'Calder Kites', '141/5', '16.4 ov', '6',
-    'Okafor to Lockwood, SIX.', 'Lockwood 6* (1) · Vedarth 76 (48) · Okafor 2.4-0-33-1', 'Calder Kites need 38 runs in 20 balls']);
+    'Okafor to Lockwood, SIX.', 'Lockwood 6* (1) · Vedarth 76* (48) · Okafor 2.4-0-33-1', 'Calder Kites need 38 runs in 20 balls']);
 });
 test('each kind of ball has a shape of its own on its picture, not a colour alone (BEYOND-16)', () => {
   const shapes = ['.', '1', '4', '6', 'W', '1wd'].map((kind) => {
@@ -45,4 +45,16 @@ test('words on a picture stand within their room: smaller, or cut with dots (BEY
   expect([rest, first.endsWith('…'), wide(first, 34) <= 780]).toEqual([[], true, true]);
   expect(inLines('Short', 780, 34, 1)).toEqual(['Short']);
   expect(inLines('', 780, 34, 1)).toEqual([]);
+});
+test('the name of the side in stands clear of its score, and two long names are smaller before they are cut (BEYOND-16)', () => {
+  const at = (svg: string, said: string): { y: number; size: number } => {
+    const tag = [...svg.matchAll(/<text([^>]*)>([^<]*)<\/text>/g)].find(([, , inside]) => inside === said)?.[1] ?? '';
+    return { y: Number(/ y="([\d.]+)"/.exec(tag)?.[1]), size: Number(/font-size="([\d.]+)"/.exec(tag)?.[1]) };
+  };
+  const svg = ofBall();
+  const [name, score] = [at(svg, 'Calder Kites'), at(svg, '141/5')];
+  expect(score.y - score.size * 0.8 - (name.y + name.size * 0.25)).toBeGreaterThan(8);
+  const [one, two] = chaseCard.summary.sides;
+  const long = ofBall({ match: { ...chaseLive.match, card: { ...chaseCard, summary: { ...chaseCard.summary, sides: [{ ...one!, name: 'Marrow Otters Women' }, { ...two!, name: 'Saltmarsh Herons Women' }] } } } });
+  expect(words(long)).toContain('Marrow Otters Women v Saltmarsh Herons Women');
 });

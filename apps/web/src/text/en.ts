@@ -33,7 +33,7 @@ export const match = {
   over: { runs: (n: number) => count(n, 'run', 'runs'), wickets: (n: number) => count(n, 'wkt', 'wkts'), maiden: 'maiden' },
   toCome: 'to come', follow: 'Follow live', seeMatch: 'Match centre', seeCard: 'Scorecard', starts: 'Starts', started: (when: string) => `Starts ${when}`,
   waysToRead: 'Other versions', wordsOnly: 'Text-only version',
-  info: 'Match', corrections: 'Corrections', standTitle: 'Partnerships', standsTitle: 'Partnerships', noStand: 'No partnership yet',
+  info: 'Match', facts: 'Toss, date, ground', corrections: 'Corrections', standTitle: 'Partnerships', standsTitle: 'Partnerships', noStand: 'No partnership yet',
   lastWicket: (words: string) => `Last wicket: ${words}`,
   ball: (label: string) => `ball ${label}`,
   wicketStand: (ordinal: string, names: string) => (names === '' ? ordinal : `${ordinal}: ${names}`),

@@ -7,5 +7,5 @@ export const follow = {
   spoilers: 'No spoilers', hideThis: 'Hide the score of this match everywhere', reader: 'For screen readers', spoken: 'Read aloud',
   spokenOf: { balls: 'Every ball', overs: 'Wickets and ends of overs', wickets: 'Wickets and breaks in play', nothing: 'Nothing' },
   keys: 'Press S to hear the score', sayScore: 'Hear the score', hiddenSay: 'The score of this match is hidden.', notYet: 'The score at your point of the stream is not here yet.',
-  since: (label: string) => `Since you left at ${label}`, sinceStart: 'Since you left', catchUp: 'Catch me up', close: 'Close', gone: 'The catch-up could not be loaded.',
+  since: (label: string) => `Since you left at ${label}`, sinceStart: 'Since you left', close: 'Dismiss', gone: 'The catch-up could not be loaded.',
 };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { inningsSeries, instant, line } from '../views.ts';
 import { dayView } from './day.ts';
-import { liveHead, matchFurniture, pageBase } from './match.ts';
+import { liveHead, matchFurniture, pageBase, stand } from './match.ts';
 import { rainDesk } from './rain.ts';
 import { oversOfInnings, partnershipPicture, pitchMap, runRateSeries, wagonWheel, wicketTimeline } from './pictures.ts';
 
@@ -11,6 +11,8 @@ export * from './pictures.ts';
 export * from './rain.ts';
 
 const count = z.number().int();
+/** Where the match stands, for what is beside the words. */
+const beside = { series: z.array(inningsSeries), partnerships: z.array(stand) };
 const ofMatch = { base: pageBase, match: matchFurniture, head: liveHead };
 /** A choice on a page that is an address of its own: works without script, can be sent to others. */
 export const choice = z.object({ name: z.string(), href: z.string(), count: count.nullable(), current: z.boolean() });
@@ -18,10 +20,10 @@ export const choice = z.object({ name: z.string(), href: z.string(), count: coun
 /** MATCH-044 to 047, MATCH-112 to 115. Lines newest first; `more` is the address of the next size. */
 export const commentaryPage = z.object({
   page: z.literal('commentary'), ...ofMatch, tabs: z.array(choice), lines: z.array(line), total: count,
-  more: z.object({ href: z.string(), size: count }).nullable(),
+  more: z.object({ href: z.string(), size: count }).nullable(), ...beside,
 });
 /** MATCH-034 to 043. No tab and no line when there is nothing (MATCH-142). */
-export const highlightsPage = z.object({ page: z.literal('highlights'), ...ofMatch, tabs: z.array(choice), filters: z.array(choice), lines: z.array(line) });
+export const highlightsPage = z.object({ page: z.literal('highlights'), ...ofMatch, tabs: z.array(choice), filters: z.array(choice), lines: z.array(line), ...beside });
 /** Every over of one innings, newest first, and the pictures. `chosen` is null before the first innings. */
 export const oversPage = z.object({
   page: z.literal('overs'), ...ofMatch, tabs: z.array(choice), chosen: oversOfInnings.nullable(), series: z.array(inningsSeries), rates: z.array(runRateSeries),
@@ -30,6 +32,8 @@ export const oversPage = z.object({
 
 export const squadPlayer = z.object({
   id: count, name: z.string(), captain: z.boolean(), keeper: z.boolean(),
+  /** "All-rounder, left-hand bat, right-arm off-break": how somebody plays, as far as the registry knows. */
+  plays: z.string().nullable(),
   /** "concussion sub for Smith": how a player came in after the toss. */
   note: z.string().nullable(),
 });

@@ -1,5 +1,5 @@
 /** The calls of readers who are elsewhere in time: held back behind play, or away for a while. */
-import { FIRST_SIZE, pageSize, since as sinceThen } from '@sightscreen/cricket';
+import { FIRST_SIZE, OPENED_SIZE, pageSize, since as sinceThen } from '@sightscreen/cricket';
 import { behindPageQuery, behindQuery, behindReply, catchUpQuery, catchUpReply } from '@sightscreen/contracts/calls/stream';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import type { FastifyReply } from 'fastify';
@@ -78,7 +78,7 @@ export function inStepCalls(route: Routes, { live, desk, clock }: Context): void
       const known = (hot: HotMatch): number => knownAt(hot.reading.facts, now - seconds * 1000);
       const draw = await live.recipes.pageBehind(id);
       if (draw === null) throw new Problem('not_found');
-      const wants = { innings: innings ?? null, size: page === 'commentary' ? pageSize(size ?? FIRST_SIZE) : FIRST_SIZE, event: event ?? null };
+      const wants = { innings: innings ?? null, size: page === 'commentary' ? pageSize(size ?? OPENED_SIZE) : FIRST_SIZE, event: event ?? null };
       return answer(id, asked, HTML_TYPE, (hot) => `${page} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''} ${known(hot)}`, (hot) => draw(page, hot.reading.facts.slice(0, known(hot)), now, wants));
     },
   });

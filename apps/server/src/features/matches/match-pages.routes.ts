@@ -1,7 +1,7 @@
 /** The pages of matches: home, live match, scorecard, settings. HTML is the same for everybody. */
 import { z } from 'zod';
 import { matchParams } from '@sightscreen/contracts/calls/match';
-import { FIRST_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
+import { FIRST_SIZE, OPENED_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
 import type { Context } from '../../context.ts';
 import { thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
@@ -27,13 +27,13 @@ function wantsOf(tab: TabName, { innings, size, event }: z.infer<typeof pageQuer
   const paged = tab === 'commentary' || tab === 'highlights' || tab === 'overs';
   return {
     innings: paged && innings !== undefined && /^\d{1,2}$/.test(innings) ? Number(innings) : null,
-    size: tab === 'commentary' ? pageSize(Number(size)) : FIRST_SIZE,
+    size: tab !== 'commentary' ? FIRST_SIZE : size === undefined ? OPENED_SIZE : pageSize(Number(size)),
     event: tab === 'highlights' && event !== undefined ? highlightFilter(event) : null,
   };
 }
 
 const TAB_SUMMARIES: Record<TabName, string> = {
-  commentary: 'Full commentary of a match by innings, 10 lines and 30 more at a time (MATCH-044, MATCH-112)',
+  commentary: 'Full commentary of a match by innings, 10 lines and 30 more at a time, the first 40 at once (MATCH-044, MATCH-112)',
   highlights: 'Highlights of a match by innings and kind (MATCH-034)',
   overs: 'Every over of an innings, and its pictures',
   day: 'The days of a match of two innings a side: sessions, lead, over-rate, new ball, follow-on',

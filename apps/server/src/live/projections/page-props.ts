@@ -18,7 +18,7 @@ export function scorecardPage(site: Site, state: MatchState, about: About, now: 
   return { page: 'scorecard', base: baseOf(site, about, match.paths.scorecard), match, head: headOf(state, now), card: scorecardReply(state, now), series: seriesOf(state) };
 }
 
-function standsOf(state: MatchState): LivePage['partnerships'] {
+export function standsOf(state: MatchState): LivePage['partnerships'] {
   const names = namesOf(state);
   return (state.innings.at(-1)?.stands ?? []).map(({ wicket, batters, runs, balls, unbroken }) => ({
     wicket, names: batters.flatMap((id) => (id === null ? [] : [names.short(id)])), runs, balls, unbroken,

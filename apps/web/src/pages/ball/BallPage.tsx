@@ -3,6 +3,7 @@ import { ball as words } from '../../text/ball.ts';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
+import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { isInProgress } from '../../live/poll-interval.ts';
@@ -20,6 +21,7 @@ export function BallPage({ base, match, head, line, card, previous, next, pictur
       <h1 className="sr">{words.heading(sidesText(summary), line.label ?? '')}</h1>
       <Screen frame={frame} head={then} age={null} label={words.board} ball={words.line} />
       <MatchTabs tabs={match.tabs} at="live" over={!isInProgress(summary.phase)} />
+      <Said head={head} />
       <div className="wrap cols">
         <div className="stack">
           <section className="block bleed feedbox" aria-label={words.line}>

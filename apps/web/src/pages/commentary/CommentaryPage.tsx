@@ -3,15 +3,16 @@ import { commentary } from '../../text/tabs.ts';
 import { Choices } from '../match-page/Choices.tsx';
 import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
+import { PlayRail } from '../match-page/PlayRail.tsx';
 
-/** Every line of an innings: 10 first, 30 more at a time (MATCH-112, MATCH-113). */
-export function CommentaryPage({ match, head, tabs, lines, total, more }: CommentaryPageProps) {
+/** Every line of an innings: the first 10 and 30 more to begin with, 30 more at a time (MATCH-112, MATCH-113). Beside it, where the match stands. */
+export function CommentaryPage({ match, head, tabs, lines, total, more, series, partnerships }: CommentaryPageProps) {
   return (
-    <MatchPage match={match} head={head} at="commentary">
+    <MatchPage match={match} head={head} at="commentary" aside={<PlayRail match={match} head={head} series={series} partnerships={partnerships} />}>
       <section className="block feedbox bleed" aria-labelledby="commentary-title" data-failed={commentary.failed}>
         <h2 className="sr" id="commentary-title">{commentary.title}</h2>
         {tabs.length > 1 && <div className="feedbox__tools"><Choices label={commentary.innings} choices={tabs} /></div>}
-        {lines.length === 0 ? <p className="empty">{commentary.empty}</p> : <Lines match={head.summary.matchId} lines={lines} offset={match.card.groundOffset} />}
+        {lines.length === 0 ? <p className="empty">{commentary.empty}</p> : <Lines match={head.summary.matchId} lines={lines} offset={match.card.groundOffset} head={head} />}
         {lines.length > 0 && (
           <div className="older" id="more">
             <p className="note num">{commentary.shown(lines.length, total)}</p>

@@ -3,11 +3,12 @@ import { commentary, highlights } from '../../text/tabs.ts';
 import { Choices } from '../match-page/Choices.tsx';
 import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
+import { PlayRail } from '../match-page/PlayRail.tsx';
 
 /** The highlights centre (MATCH-034). With nothing in it there is no section at all (MATCH-142). */
-export function HighlightsPage({ match, head, tabs, filters, lines }: HighlightsPageProps) {
+export function HighlightsPage({ match, head, tabs, filters, lines, series, partnerships }: HighlightsPageProps) {
   return (
-    <MatchPage match={match} head={head} at="highlights">
+    <MatchPage match={match} head={head} at="highlights" aside={<PlayRail match={match} head={head} series={series} partnerships={partnerships} />}>
       {lines.length === 0 ? <p className="empty">{highlights.empty}</p> : (
         <section className="block feedbox bleed" aria-labelledby="highlights-title" data-highlights="">
           <h2 className="sr" id="highlights-title">{highlights.title}</h2>

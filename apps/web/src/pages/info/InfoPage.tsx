@@ -5,6 +5,7 @@ import { marks } from '../../ui/score/Score.tsx';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Time } from '../../ui/time/Time.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
+import { WaysBlock } from '../MatchRail.tsx';
 import { Corrections } from './Corrections.tsx';
 import { RainDesk } from './RainDesk.tsx';
 
@@ -12,16 +13,24 @@ import { RainDesk } from './RainDesk.tsx';
 export function InfoPage({ match, head, sections, rain, corrections }: InfoPageProps) {
   const id = head.summary.matchId;
   return (
-    <MatchPage match={match} head={head} at="info">
+    <MatchPage
+      match={match} head={head} at="info"
+      aside={(
+        <>
+          {sections.filter(({ id: name }) => name === 'officials').map((section) => <Section key={section.id} section={section} match={id} offset={match.card.groundOffset} />)}
+          <Corrections match={id} corrections={corrections} offset={match.card.groundOffset} />
+          <WaysBlock match={match} />
+        </>
+      )}
+    >
       {rain !== null && <RainDesk match={id} rain={rain} />}
-      {sections.map((section) => (
-        <Block key={section.id} title={section.title}>
-          <dl className="kv kv--wide">{section.rows.map((row) => <Row key={row.name} row={row} match={id} offset={match.card.groundOffset} />)}</dl>
-        </Block>
-      ))}
-      <Corrections match={id} corrections={corrections} offset={match.card.groundOffset} />
+      {sections.filter(({ id: name }) => name !== 'officials').map((section) => <Section key={section.id} section={section} match={id} offset={match.card.groundOffset} />)}
     </MatchPage>
   );
+}
+
+function Section({ section, ...rest }: { section: InfoPageProps['sections'][number]; match: string; offset: number | null }) {
+  return <Block title={section.title}><dl className="kv kv--wide">{section.rows.map((row) => <Row key={row.name} row={row} {...rest} />)}</dl></Block>;
 }
 
 /** Rows that tell how it ended are hidden from whoever asked not to know. */

@@ -2,6 +2,7 @@ import type { LivePage as LivePageProps } from '@sightscreen/contracts';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { match as words } from '../../text/en.ts';
 import { moodOf } from '../../ui/score/match-state.ts';
+import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
@@ -13,13 +14,14 @@ import { Stands } from '../finished/Stands.tsx';
 import { Stars } from '../finished/Stars.tsx';
 import { Island, SeedText } from '../island.tsx';
 import { firstShown, type MatchIslandProps } from '../match-island.ts';
-import { CorrectionsBlock, InfoBlock, RainLink, WaysBlock, WormBlock } from '../MatchRail.tsx';
+import { CorrectionsBlock, FactsRow, InfoBlock, RainLink, WaysBlock, WormBlock } from '../MatchRail.tsx';
 import { frameOf, liveSeed, type MatchSeed, seedText } from '../match-seed.ts';
 import { Ahead } from '../upcoming/Ahead.tsx';
 import { FormBlock, SquadsBlock } from '../upcoming/Sides.tsx';
 import FeedIsland from './feed.island.tsx';
 import FoldedIsland from './folded.island.tsx';
 import { FollowBar } from './follow/FollowBar.tsx';
+import { Since } from './follow/Since.tsx';
 import { Rail } from './Rail.tsx';
 import ScreenIsland from './screen.island.tsx';
 
@@ -37,15 +39,15 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
   return (
     <>
       <SeedText name="match" text={seedText(seed)} />
-      <p className="sr" role="status" data-say="" {...KNOWN} />
       {!over && <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>}
       <Island name="screen"><ScreenIsland {...first} aside={stars ?? (ahead !== null && <Ahead ahead={ahead} />)} count={until !== null && <Countdown until={until} />} /></Island>
       <MatchTabs tabs={match.tabs} at="live" over={over} before={mood === 'upcoming'}><Island name="folded"><FoldedIsland {...first} /></Island></MatchTabs>
+      <Said head={head} />
       <div className="wrap cols">
         <div className="stack">
           {ahead !== null && !over && <><SquadsBlock match={match} sides={ahead.sides} /><FormBlock match={match} sides={ahead.sides} /></>}
           {finished !== null && over && <Summary match={match} head={head} series={series} finished={finished} />}
-          <div><FollowBar /><Island name="feed"><FeedIsland {...first} /></Island></div>
+          <div><Since head={head} /><div className="ownrow"><FollowBar /><div data-printed="live" data-part="facts"><FactsRow match={match} /></div></div><Island name="feed"><FeedIsland {...first} /></Island></div>
         </div>
         <aside className="rail" aria-label={words.info}>
           {finished === null ? <Rail match={match} head={head} series={series} partnerships={partnerships} /> : (

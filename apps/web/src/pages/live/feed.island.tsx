@@ -110,7 +110,7 @@ function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
   const turn = newer !== undefined && line.innings !== null && newer.innings !== null && newer.innings !== line.innings;
   return (
     <>
-      {turn && <li className="feed__innings"><h3>{turnedTo(head, line.innings ?? 0)}</h3></li>}
+      {turn && <li className="feed__innings"><h3 {...marks(rest.match)}>{turnedTo(head, line.innings ?? 0)}</h3></li>}
       <CommentaryLine line={bare ? { ...line, overEnd: null } : line} {...rest} />
     </>
   );

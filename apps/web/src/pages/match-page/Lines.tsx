@@ -1,13 +1,30 @@
-import type { Line } from '@sightscreen/contracts';
+import type { Line, LiveHead } from '@sightscreen/contracts';
+import { Fragment } from 'react';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { inningsName } from '../../ui/score/side-score.ts';
+
+interface LinesProps { match: string; lines: readonly Line[]; offset: number | null; bare?: boolean; /** With it, each innings has its name over its lines. */ head?: LiveHead }
 
 /** Lines as the feed shows them. A line and what hangs on it is one piece with a key, so that it can be brought up to date alone. */
-export function Lines({ match, lines, offset, bare = false }: { match: string; lines: readonly Line[]; offset: number | null; bare?: boolean }) {
+export function Lines({ match, lines, offset, bare = false, head }: LinesProps) {
   return (
     <ol className="feed" data-list="">
-      {lines.map((line) => (
-        <CommentaryLine key={line.timestamp} match={match} line={bare ? { ...line, overEnd: null } : line} offset={offset} />
-      ))}
+      {lines.map((line, at) => {
+        const name = head === undefined || line.innings === null || lines.slice(0, at).findLast(({ innings }) => innings !== null)?.innings === line.innings ? '' : nameOf(head, line.innings);
+        return (
+          <Fragment key={line.timestamp}>
+            {name !== '' && <li className="feed__innings"><h3 {...marks(match)}>{name}</h3></li>}
+            <CommentaryLine match={match} line={bare ? { ...line, overEnd: null } : line} offset={offset} />
+          </Fragment>
+        );
+      })}
     </ol>
   );
+}
+
+/** "Herons innings", as over the lines of the live page. */
+function nameOf({ summary }: LiveHead, innings: number): string {
+  const side = summary.sides.find(({ scores }) => scores.some((score) => score.innings === innings));
+  return side === undefined ? '' : inningsName(side, innings, summary.type);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { tabNames } from '../../text/tabs.ts';
 import { moodOf } from '../../ui/score/match-state.ts';
+import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { KNOWN } from '../../ui/veil/known.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
@@ -26,6 +27,7 @@ export function MatchPage({ match, head, at, children, aside }: { match: MatchFu
       <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}: {tabNames[at]}</h1>
       {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
       <MatchTabs tabs={match.tabs} at={at} over={!live} before={moodOf(head.summary) === 'upcoming'} />
+      <Said head={head} />
       {live && <Island name="fresh"><FreshIsland {...still} /></Island>}
       <div className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at} data-printed={at}>
         <div className="stack">{children}</div>

@@ -124,3 +124,20 @@ test('the figures of a batter who is out stay together on one line of their own 
   const figures = /<span class="cl__figures num">(.*?)<\/p>/s.exec(render(tabs.commentaryTab))?.[1] ?? '';
   expect(words(figures).trim()).toBe('18 (13) 4s 4 6s 0 SR 138.46');
 });
+test('squads tell how each plays, as far as it is known (MATCH-048, MATCH-062)', () => {
+  expect(words(render(tabs.squadsTab))).toMatch(/Saltmarsh Herons 7 \(wk\) Wicketkeeper, left-hand bat Saltmarsh Herons 8/);
+});
+test('the commentary says which innings its lines are of, over them and where they turn, and can hide it (MATCH-044, MATCH-Q20, BEYOND-04)', () => {
+  const [newest] = tabs.commentaryTab.lines;
+  const both = { ...tabs.commentaryTab, lines: [newest!, { ...newest!, timestamp: newest!.timestamp - 1, innings: 1 }] };
+  const heads = [...render(both).matchAll(/<li class="feed__innings"><h3 class="score" data-match="[^"]+">([^<]*)/g)].map(([, name]) => name);
+  expect(heads).toEqual(['Calder Kites innings', 'Saltmarsh Herons innings']);
+});
+test('beside words stands where the match stands, and beside the facts of a match its officials and corrections (MATCH-034, MATCH-044)', () => {
+  const rail = (html: string): string[] => headings(/<aside class="rail".*?<\/aside>/s.exec(html)?.[0] ?? '');
+  for (const page of [tabs.commentaryTab, tabs.highlightsTab]) expect(rail(render(page))).toEqual(expect.arrayContaining(['Recent overs', 'Worm', 'Partnerships']));
+  expect(rail(render(tabs.infoTab))).toEqual(['Corrections', 'Other versions']);
+});
+test('every page of a match can say its score, and a page that is over needs no script for it but the head’s (BEYOND-08)', () => {
+  for (const [name, page] of pages) expect([name, /<p class="sr" role="status" lang="en-GB" data-say="[^"]+" data-for="[^"]+"/.test(render(page))]).toEqual([name, true]);
+});

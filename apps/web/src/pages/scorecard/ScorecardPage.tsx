@@ -6,6 +6,7 @@ import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { nameOf } from '../../ui/scorecard/InningsCard.tsx';
 import { moodOf } from '../../ui/score/match-state.ts';
+import { Said } from '../../ui/score/Said.tsx';
 import { KNOWN } from '../../ui/veil/known.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
@@ -28,6 +29,7 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
       <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>
       {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
       <MatchTabs tabs={match.tabs} at="scorecard" over={!live} before={moodOf(head.summary) === 'upcoming'} />
+      <Said head={head} />
       <div className="wrap cols" data-printed="scorecard">
         {live ? <Island name="card"><CardIsland {...still} card={card} /></Island> : <Innings card={card} seed={seed} />}
         <aside className="rail" aria-label={words.info}>

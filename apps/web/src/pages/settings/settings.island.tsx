@@ -89,6 +89,7 @@ export default function SettingsIsland({ zones }: { zones: string[] }) {
           </select>
         </div>
         <label className="check"><input type="checkbox" disabled={!awake} checked={settings.keys} onChange={(event) => choose({ keys: event.target.checked })} /><span>{follow.keys}</span></label>
+        <p className="note">{words.readerNote}</p>
       </section>
     </div>
   );

@@ -47,6 +47,7 @@ function Players({ players }: { players: readonly SquadPlayerRow[] }) {
           {player.name}
           {player.captain && <abbr className="tagged" title={words.captain}> ({matchWords.captain})</abbr>}
           {player.keeper && <abbr className="tagged" title={words.keeper}> ({matchWords.keeper})</abbr>}
+          {player.plays !== null && <span className="note players__plays"> {player.plays}</span>}
           {player.note !== null && <span className="note"> {player.note}</span>}
         </li>
       ))}

@@ -2,6 +2,8 @@
 export const FIRST_SIZE = 10;
 const STEP = 30;
 const BELOW = 1000;
+/** The page opens with its first two steps, as many lines as the live page. */
+export const OPENED_SIZE = FIRST_SIZE + STEP;
 
 /** The allowed size nearest below what was asked; the first for anything smaller or no number. */
 export function pageSize(asked: number): number {

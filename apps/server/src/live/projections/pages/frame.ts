@@ -1,9 +1,10 @@
 /** What the pages of a match share: their frame, and choices that are addresses of their own. */
-import type { Instant, MatchState } from '@sightscreen/cricket';
-import type { LiveHead, MatchFurniture, MatchTab, PageBase } from '@sightscreen/contracts';
+import { type Instant, type MatchState, seriesOf } from '@sightscreen/cricket';
+import type { LiveHead, LivePage, MatchFurniture, MatchTab, PageBase } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { type Site, baseOf, furniture } from '../furniture.ts';
 import { headOf } from '../head.ts';
+import { standsOf } from '../page-props.ts';
 import { pagePath } from '../paths.ts';
 
 export interface Framed { base: PageBase; match: MatchFurniture; head: LiveHead }
@@ -12,6 +13,9 @@ export function framed(tab: MatchTab, site: Site, state: MatchState, about: Abou
   const match = furniture(state, about, now);
   return { base: baseOf(site, about, pagePath(tab, state.matchId, match.slug)), match, head: headOf(state, now) };
 }
+
+/** Where the match stands, for what is beside the words. */
+export const beside = (state: MatchState): Pick<LivePage, 'series' | 'partnerships'> => ({ series: seriesOf(state), partnerships: standsOf(state) });
 
 /** `?innings=2&size=40`: what is null is left out. */
 export function asking(path: string, wants: Record<string, string | number | null>): string {

@@ -3,7 +3,7 @@ import type { HighlightsPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import type { Site } from '../furniture.ts';
 import { isHighlight, newestLines } from '../lines.ts';
-import { asking, framed } from './frame.ts';
+import { asking, beside, framed } from './frame.ts';
 
 /** The words of the chips; the documents' own names stand in the addresses (MATCH-036 to 043). */
 const NAMES: Record<HighlightFilter, string> = {
@@ -17,10 +17,10 @@ export function highlightsPage(site: Site, state: MatchState, about: About, now:
   const tabs = highlightTabs(all);
   const chosen = tabs.find(({ innings }) => innings === wants.innings) ?? tabs.at(-1);
   const { path } = frame.base;
-  if (chosen === undefined) return { page: 'highlights', ...frame, tabs: [], filters: [], lines: [] };
+  if (chosen === undefined) return { page: 'highlights', ...frame, ...beside(state), tabs: [], filters: [], lines: [] };
   const event = chosen.filters.some(({ filter }) => filter === wants.event) ? wants.event : null;
   return {
-    page: 'highlights', ...frame, lines: highlightLines(all, chosen.innings, event),
+    page: 'highlights', ...frame, ...beside(state), lines: highlightLines(all, chosen.innings, event),
     tabs: tabs.map((tab) => ({ name: tabName(state, tab.innings), href: asking(path, { innings: tab.innings, event }), count: tab.total, current: tab === chosen })),
     filters: [
       { name: 'All', href: asking(path, { innings: chosen.innings }), count: chosen.total, current: event === null },

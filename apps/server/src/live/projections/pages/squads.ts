@@ -1,7 +1,8 @@
 import { type Instant, type MatchState, type Replacement, type Side, type SquadPlayer, ballLabel, namesOf, tabName } from '@sightscreen/cricket';
 import type { ReplacementNote, SquadPlayerRow, SquadsPage } from '@sightscreen/contracts';
-import type { About } from '../about.ts';
+import type { About, AboutPerson } from '../about.ts';
 import type { Site } from '../furniture.ts';
+import { BATTING, SPECIALITIES } from '../styles.ts';
 import { framed } from './frame.ts';
 
 /** Both squads: who began, who sat out, who came in for whom and why (R6.7 to R6.9). */
@@ -12,17 +13,25 @@ export function squadsPage(site: Site, state: MatchState, about: About, now: Ins
     page: 'squads', ...framed('squads', site, state, about, now),
     sides: ([0, 1] as const).map((side) => ({
       side, name: about.teams[side].name,
-      eleven: state.squads[side].filter((player) => !bench(player)).map((player) => rowOf(state, player)),
-      bench: state.squads[side].filter(bench).map((player) => rowOf(state, player)),
+      eleven: state.squads[side].filter((player) => !bench(player)).map((player) => rowOf(state, about, player)),
+      bench: state.squads[side].filter(bench).map((player) => rowOf(state, about, player)),
     })),
     replacements: replacementsOf(state, about),
   };
 }
 
-function rowOf(state: MatchState, { id, name, captain = false, keeper = false }: SquadPlayer): SquadPlayerRow {
+function rowOf(state: MatchState, about: About, { id, name, captain = false, keeper = false }: SquadPlayer): SquadPlayerRow {
   const swap = state.replacements.find((one) => one.scope === 'match' && one.in === id);
   const note = swap === undefined ? null : [reasonWords(swap.reason), swap.out === null ? null : `for ${namesOf(state).full(swap.out)}`].filter((part) => part !== null).join(' ');
-  return { id, name, captain, keeper, note };
+  return { id, name, captain, keeper, plays: playsAs(about.people.get(id)), note };
+}
+
+/** In one line, the first word large. */
+function playsAs(person: AboutPerson | undefined): string | null {
+  if (person === undefined) return null;
+  const { role, battingHand, bowlingStyle } = person;
+  const said = [role === null ? null : SPECIALITIES[role], battingHand === null ? null : BATTING[battingHand], bowlingStyle].filter((words) => words !== null && words !== '').join(', ').toLowerCase();
+  return said === '' ? null : said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 function replacementsOf(state: MatchState, about: About): ReplacementNote[] {

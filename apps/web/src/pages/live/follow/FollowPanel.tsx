@@ -7,10 +7,10 @@ import { change } from '../../../settings/apply.ts';
 import { heldBack, hiddenFrom, isHidden, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, type ReaderSettings } from '../../../settings/reader-settings.ts';
 import { follow as words } from '../../../text/en.ts';
 
-interface PanelProps { store: MatchStore; match: string; sayScore: () => void; /** Where the closed row tells what is set. */ now: Element | null }
+interface PanelProps { store: MatchStore; match: string; /** Where the closed row tells what is set. */ now: Element | null }
 
 /** Delay, hiding, what is spoken. Every choice counts at once. */
-export function FollowPanel({ store, match, sayScore, now }: PanelProps) {
+export function FollowPanel({ store, match, now }: PanelProps) {
   const settings = useSettings();
   const shown = useSyncExternalStore(store.subscribe, store.get);
   const [told, tell] = useState('');
@@ -54,7 +54,7 @@ export function FollowPanel({ store, match, sayScore, now }: PanelProps) {
           </select>
         </div>
         <label className="check"><input type="checkbox" checked={settings.keys} onChange={() => change((before) => ({ ...before, keys: !before.keys }))} /><span>{words.keys}</span></label>
-        <button type="button" className="btn btn--line" onClick={sayScore}>{words.sayScore} <kbd aria-hidden="true">S</kbd></button>
+        <button type="button" className="btn btn--line" data-say-now="">{words.sayScore} <kbd aria-hidden="true">S</kbd></button>
       </fieldset>
     </div>
   );

@@ -1,12 +1,8 @@
 /** The little of a reader's own way of following that every live page carries: it fetches the rest when something asks for it. */
 import { keepLast } from '../../../live/last-state.ts';
-import { noteSeen, readSeen, type LastSeen } from '../../../live/last-seen.ts';
+import { noteSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { ownStore, readSettings } from '../../../settings/reader-settings.ts';
-import type { Follow } from './follow.tsx';
-
-/** Facts after which there is something to catch up with: about an over and a half. */
-const WORTH_TELLING = 10;
 
 /** Holds a page back before anything of it is shown, when this reader is behind play, and as soon as another tab says so (BEYOND-03). */
 export function holdBack(store: MatchStore): void {
@@ -22,25 +18,31 @@ export function holdBack(store: MatchStore): void {
 }
 
 export function wakeFollow(store: MatchStore): void {
+  keepSaid(store);
   const place = document.querySelector<HTMLElement>('[data-follow]');
   if (place === null) return;
-  const { view } = store.get();
-  const seen = readSeen(ownStore())[view.match];
-  const left: LastSeen | null = seen !== undefined && seen.epoch === view.epoch && view.number - seen.number >= WORTH_TELLING ? seen : null;
-  let come: Promise<Follow> | null = null;
-  const wake = (): Promise<Follow> => (come ??= import('./follow.tsx').then(({ follow }) => follow(store, place, left)));
-  const asked = (): void => void wake().catch(() => { come = null; });
-  place.addEventListener('click', asked, { once: true });
+  const { match } = store.get().view;
+  const since = document.querySelector<HTMLElement>('[data-since][data-due]');
+  let come: Promise<void> | null = null;
+  const wake = (): void => { come ??= import('./follow.tsx').then(({ follow }) => follow(store, place, since), () => { come = null; }); };
+  place.addEventListener('click', wake);
   const settings = readSettings(ownStore());
-  if (left !== null || settings.delays[view.match] !== undefined || settings.hidden.includes(view.match)) asked();
-  document.addEventListener('keydown', (event) => {
-    if (event.key.toLowerCase() !== 's' || event.ctrlKey || event.metaKey || event.altKey || (event.target as Element).closest('input,select,textarea,[contenteditable]') !== null) return;
-    if (readSettings(ownStore()).keys) void wake().then(({ sayScore }) => sayScore(), () => { come = null; });
-  });
+  if (since !== null || settings.delays[match] !== undefined || settings.hidden.includes(match)) wake();
   const leave = (): void => {
     noteSeen(ownStore(), store.get(), Date.now());
     keepLast(ownStore(), store.get(), Date.now());
   };
   addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => { if (document.hidden) leave(); });
+}
+
+/** What the key says is what the page shows (BEYOND-08). */
+function keepSaid(store: MatchStore): void {
+  const said = document.querySelector<HTMLElement>('[data-say]');
+  if (said === null) return;
+  store.subscribe(() => {
+    const { view: { head }, behind, ready } = store.get();
+    said.dataset['say'] = head.said ?? head.summary.status;
+    said.toggleAttribute('data-stepped', behind > 0 && ready);
+  });
 }

@@ -1,0 +1,19 @@
+import type { LivePage } from '@sightscreen/contracts';
+import { match as words } from '../../text/en.ts';
+import { OverStripRows } from '../../ui/ball/OverStripRows.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { CorrectionsBlock, StandsBlock, WormBlock } from '../MatchRail.tsx';
+
+/** Where the match stands, beside pages of words: the last overs, the worm, the stands. */
+export function PlayRail({ match, head, series, partnerships }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {
+  const strips = head.miniscore?.strips ?? [];
+  return (
+    <>
+      {strips.length > 0 && <Block title={words.recent}><div {...marks(head.summary.matchId)}><OverStripRows strips={strips} /></div></Block>}
+      <WormBlock match={match} series={series} />
+      <StandsBlock head={head} stands={partnerships} />
+      <CorrectionsBlock match={match} />
+    </>
+  );
+}
