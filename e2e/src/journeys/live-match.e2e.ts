@@ -160,3 +160,44 @@ test('an amended ball changes score, card and commentary everywhere and is marke
   expect(html).toContain('Corrected');
   await close();
 });
+
+test('a filter shows all of its kind in the match, as many as it says, though the page holds the newest lines only (MATCH-035)', async () => {
+  await play(scorer, match, 60, random);
+  const { page, close } = await readerOf(browser);
+  await page.goto(livePath());
+  await awake(page);
+  const chip = page.getByRole('button', { name: /^Fours/ });
+  const told = Number(await chip.locator('b').textContent());
+  const loaded = await page.locator('.feed .tok--four').count();
+  expect(told).toBeGreaterThan(loaded);
+  await chip.click();
+  await expect.poll(() => page.locator('.feed > li.cl').count()).toBe(told);
+  await close();
+});
+
+test('older balls asked for by key leave the focus where it was and what is read in its place (MATCH-135, BEYOND-08)', async () => {
+  const { page, close } = await readerOf(browser, { width: 390 });
+  await page.goto(livePath());
+  await awake(page);
+  const lines = page.locator('.feed > li.cl');
+  const before = await lines.count();
+  const button = page.getByRole('button', { name: 'Older balls' });
+  await button.focus();
+  const top = await page.evaluate(() => scrollY);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  expect(await page.evaluate(() => document.activeElement?.closest('.older') !== null)).toBe(true);
+  expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(2);
+  await close();
+});
+
+test('worm and stands stand at the ball of the score, and move with it (BEYOND-01)', async () => {
+  const { page, close } = await readerOf(browser);
+  await page.goto(livePath());
+  await awake(page);
+  await play(scorer, match, 2, random);
+  await untilScore(page, await score());
+  const [runs] = (await score()).split('/');
+  await expect.poll(() => page.locator('.rail figcaption').first().textContent()).toMatch(new RegExp(` ${runs}(/\\d+)? after `));
+  await close();
+});
