@@ -168,7 +168,7 @@ test('a filter shows all of its kind in the match, as many as it says, though th
   await awake(page);
   const chip = page.getByRole('button', { name: /^Fours/ });
   const told = Number(await chip.locator('b').textContent());
-  const loaded = await page.locator('.feed .tok--four').count();
+  const loaded = await page.locator('.feed > li.cl .cl__key .tok--four').count();
   expect(told).toBeGreaterThan(loaded);
   await chip.click();
   await expect.poll(() => page.locator('.feed > li.cl').count()).toBe(told);
