@@ -126,6 +126,7 @@ export function makeRecipes(parts: RecipeParts) {
         const lines = highlightsOf(state, number);
         return { inningsId: number, name: tabName(state, number), tab: lines.length > 0, lines };
       }),
+      live: { lines: newestLines(state, Infinity, isHighlight) },
     })),
     inningsHighlights: (id: string, inningsId: number) => call('highlights', id, (state) =>
       (hasInnings(state, inningsId) ? { ...headOfReply(state), inningsId, lines: highlightsOf(state, inningsId), older: null } : null), ` ${inningsId}`),

@@ -81,7 +81,7 @@ export const fullCommentaryReply = z.object({
   innings: z.array(z.object({ inningsId: z.number().int(), name: z.string(), tab: z.boolean(), lines: z.array(keyedLine) })),
 });
 /** MATCH-034 to 043: highlights of all innings, newest first in each. */
-export const highlightsReply = fullCommentaryReply;
+export const highlightsReply = fullCommentaryReply.extend({ /** The same lines as a live page has its own. */ live: z.object({ lines: z.array(line) }) });
 
 export const matchParams = z.object({ id: publicId });
 const whole = z.string().regex(/^\d{1,2}$/).transform(Number);

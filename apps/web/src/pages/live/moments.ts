@@ -8,7 +8,7 @@ import { list, shape } from '../../live/read.ts';
 export interface Moments { lines: readonly Line[]; state: 'part' | 'asked' | 'whole'; ask(): Promise<boolean> }
 
 interface Had { epoch: number; lines: readonly Line[] }
-const readHighlights = shape<{ innings: { lines: Line[] }[] }>({ innings: list(shape<{ lines: Line[] }>({ lines: list(readLine) })) });
+const readHighlights = shape<{ live: { lines: Line[] } }>({ live: shape<{ lines: Line[] }>({ lines: list(readLine) }) });
 
 /**
  * Wickets, boundaries, reviews and milestones from before the lines that are loaded, asked for once when a filter `wanted` them. Nothing newer than what the
@@ -22,7 +22,7 @@ export function useMoments({ match, epoch, lines, older }: MatchView, wanted: bo
     setAsking(true);
     const found = await fetch(`/match-api/${match}/highlights.json`).then(async (reply) => (reply.ok ? readHighlights(await reply.json()) : undefined)).catch(() => undefined);
     setAsking(false);
-    if (found !== undefined) have({ epoch, lines: found.innings.flatMap((innings) => innings.lines).sort((a, b) => b.timestamp - a.timestamp) });
+    if (found !== undefined) have({ epoch, lines: found.live.lines });
     return found !== undefined;
   }, [match, epoch]);
   const needed = wanted && older !== null && !whole;
