@@ -5,7 +5,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { pageStore } from './live/browser-page.ts';
 import { furtherOn, type LastState } from './live/last-state.ts';
 import type { MatchStore } from './live/match-store.ts';
-import { followRail } from './live/rail.ts';
 import { parsed } from './live/read.ts';
 import type { IslandName } from './pages/island.tsx';
 import FoldedIsland from './pages/live/folded.island.tsx';
@@ -37,10 +36,21 @@ function matchProps(): Shared {
     const store = pageStore({ ...match.live, ...last?.live, older: match.live.older }, last?.asOf);
     holdBack(store);
     wakeFollow(store);
-    followRail(store);
+    wakeRail(store);
     shared = { seed: match, store, first: firstShown(match), ...(card === undefined ? {} : { card }) };
   }
   return shared;
+}
+
+/** What a live page prints beside its feed is right until the match moves; the file that renews it comes then. */
+function wakeRail(store: MatchStore, printed = store.get().view): void {
+  if (document.querySelector('[data-part="rail"]') === null) return;
+  const off = store.subscribe(() => {
+    const { view } = store.get();
+    if (view.number === printed.number && view.epoch === printed.epoch) return;
+    off();
+    import('./live/rail.ts').then(({ followRail }) => followRail(store, printed), () => wakeRail(store, printed));
+  });
 }
 
 /** What most pages of a match need is in this file; the rest comes when a page has a place for it, asked for together with this file. */

@@ -1,19 +1,20 @@
 /** Keeps what a live page prints beside its feed (worm, stands, corrections) at the ball that the page stands at. */
 import { morph } from '../pages/match-page/fresh.ts';
+import type { MatchView } from './match-state.ts';
 import type { MatchStore } from './match-store.ts';
 import { REQUEST_TIMEOUT } from './poll-interval.ts';
 
 /** Readers do not all ask in the same moment, milliseconds. */
 const APART = 1000;
 
-/** Asks for the rail again whenever the match has moved and somebody looks. While the reader is held behind play, it is brought by those who hold it (`in-step`). */
-export function followRail(store: MatchStore): void {
+/** `printed`: what the rail was drawn from. Asks for the rail again whenever the match has moved and somebody looks. While the reader is held behind play, it is brought by those who hold it (`in-step`). */
+export function followRail(store: MatchStore, printed: Pick<MatchView, 'epoch' | 'number'>): void {
   const rail = document.querySelector('[data-part="rail"]');
   if (rail === null) return;
   const place = (): string => { const { view, behind } = store.get(); return behind > 0 ? '' : `${view.epoch} ${view.number}`; };
-  let drawn = place();
+  let drawn = `${printed.epoch} ${printed.number}`;
   let asking = false;
-  store.subscribe(() => {
+  const look = (): void => {
     const at = place();
     if (at === '') drawn = at;
     if (at === drawn || asking || document.hidden) return;
@@ -24,5 +25,7 @@ export function followRail(store: MatchStore): void {
         if (next !== null && place() !== '') morph(rail, next);
       }).catch(() => {}).then(() => { drawn = at; asking = false; });
     }, Math.random() * APART);
-  });
+  };
+  store.subscribe(look);
+  look();
 }
