@@ -22,3 +22,7 @@ test('a file that is missing is no database that is missing', () => {
 test.each(['EMFILE', 'ENFILE'])('%s is a crowd, not a database that is away: 503 in words of its own (design 6)', (code) => {
   expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([false, { message: 'Too many are connected at this moment. Please try again shortly.', code: 'unavailable' }]);
 });
+
+test.each(['40P01', '40001'])('%s is two writes that waited for each other: 503 and come again, and no database that is away (design 6)', (code) => {
+  expect([isDatabaseAway(withCode(code)), toProblem(withCode(code)).body]).toEqual([false, { message: 'Somebody else changed the same at this moment. Please try again.', code: 'unavailable' }]);
+});

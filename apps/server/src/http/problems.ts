@@ -60,6 +60,8 @@ export function toProblem(error: unknown): Problem {
   const { code: short } = error as NodeJS.ErrnoException;
   if (short === 'EMFILE' || short === 'ENFILE') return new Problem('unavailable', { message: 'Too many are connected at this moment. Please try again shortly.', cause: error });
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
+  // Two writes waited for each other and the database let one go (40P01, 40001): it can be asked again as it is.
+  if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')) return new Problem('unavailable', { message: 'Somebody else changed the same at this moment. Please try again.', cause: error });
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
   if (validation) {
     const { field, why } = faultOf(validation);

@@ -22,8 +22,8 @@ export async function createAccount(db: Kysely<Database>, wanted: NewStaff, by: 
 export async function changeAccount(db: Kysely<Database>, id: number, change: StaffChange, by: number | null, now: number): Promise<StaffAccount> {
   if (id === by && (change.disabled !== undefined || change.role !== undefined)) throw new Problem('conflict', { message: 'Nobody changes their own rights. Ask another admin.' });
   return db.transaction().execute(async (trx) => {
-    // One at a time, else two admins could take each other's rights at once and leave nobody.
-    await trx.selectFrom('staff').select('id').where('role', '=', 'admin').orderBy('id').forUpdate().execute();
+    // One at a time, else two admins could take each other's rights at once and leave nobody. Their keys stay free: whatever they do meanwhile is noted under them.
+    await trx.selectFrom('staff').select('id').where('role', '=', 'admin').orderBy('id').forNoKeyUpdate().execute();
     const account = await byId(trx, id);
     if (!account) throw new Problem('not_found', { message: 'There is no such account.' });
     const loses = account.role === 'admin' && account.disabled_at === null && (change.disabled === true || (change.role !== undefined && change.role !== 'admin'));
