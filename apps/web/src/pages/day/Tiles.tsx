@@ -13,7 +13,7 @@ export function Tiles({ match, view: { today, overRates, newBall, lead } }: { ma
   if (lead != null && last !== undefined && new Set(lead.points.map(({ innings }) => innings)).size > 1) tiles.push([last.lead >= 0 ? words.leadTile(lead.side) : words.leadTile(lead.other), String(Math.abs(last.lead)), last.lead === 0 ? words.level : '']);
   if (tiles.length === 0) return null;
   return (
-    <dl {...marks(match, 'facts')}>
+    <dl {...marks(match, 'daytiles')}>
       {tiles.map(([name, value, note]) => <div key={name} className="fact"><dt>{name}</dt><dd className="num">{value}{note !== '' && <small>{note}</small>}</dd></div>)}
     </dl>
   );
