@@ -54,14 +54,17 @@ test('a match of one innings a side has no day page, and an unknown match no pag
   expect((await get(`/cricket-match-day/m1/${SLUG}`)).statusCode).toBe(404);
   for (const base of ['live-cricket-full-commentary', 'cricket-match-highlights', 'cricket-match-overs', 'cricket-match-squads', 'cricket-match-info', 'cricket-match-day']) expect((await get(`/${base}/nobody/x`)).statusCode).toBe(404);
 });
-test('full commentary shows 10 lines, then 40, 70 and so on; a size between is the one below it (MATCH-112, MATCH-113, MATCH-114)', async () => {
+test('sizes of the full commentary are 10, 40, 70 and so on, of which the page opens with 40; a size between is the one below it (MATCH-112, MATCH-113, MATCH-114)', async () => {
   const path = `/live-cricket-full-commentary/m1/${SLUG}`;
   const page = await props('commentary', path);
-  expect([page.lines.length, page.more?.size]).toEqual([10, 40]);
+  expect([page.lines.length, page.more?.size]).toEqual([40, 70]);
+  const first = await props('commentary', `${path}?size=10`);
+  expect([first.lines.length, first.more?.size]).toEqual([10, 40]);
+  expect(page.lines.slice(0, 10)).toEqual(first.lines);
   expect(page.lines.map(({ timestamp }) => timestamp)).toEqual(page.lines.map(({ timestamp }) => timestamp).toSorted((a, b) => b - a));
   const next = await props('commentary', page.more?.href ?? '');
-  expect(next.lines.slice(0, 10)).toEqual(page.lines);
-  expect(next.lines).toHaveLength(40);
+  expect(next.lines.slice(0, 40)).toEqual(page.lines);
+  expect(next.lines.length).toBe(Math.min(70, next.total));
   expect((await props('commentary', `${path}?size=65`)).lines).toHaveLength(40);
   const all = await props('commentary', `${path}?size=99999`);
   expect([all.lines.length, all.more]).toEqual([all.total, null]);
@@ -106,7 +109,7 @@ test('squads tell who was replaced, by whom and why (MATCH-048)', async () => {
   const facts = start().map((body) => (body.kind === 'squad' && body.side === 0 ? { ...body, players: [...body.players, { id: 112, name: 'Home Player 12', reserve: true }] } : body));
   await create('m4', [...facts, single(0), single(1, { replacements: [swap], striker: 112 })]);
   const { sides, replacements } = await props('squads', `/cricket-match-squads/m4/${SLUG}`);
-  expect([sides[0]?.eleven.length, sides[0]?.bench]).toEqual([11, [{ id: 112, name: 'Home Player 12', captain: false, keeper: false, note: 'Concussion substitute for Home Player 1' }]]);
+  expect([sides[0]?.eleven.length, sides[0]?.bench]).toEqual([11, [{ id: 112, name: 'Home Player 12', captain: false, keeper: false, note: 'Concussion substitute for Home Player 1', plays: null }]]);
   expect(replacements).toEqual([{ team: 'Harbour City', in: 'Home Player 12', out: 'Home Player 1', reason: 'Concussion substitute', scope: 'match', when: '1st Inns, 0.2' }]);
 });
 test('the information page has the toss, the conditions in words, and every correction, also one taken back (BEYOND-01)', async () => {
