@@ -7,7 +7,7 @@ import type { DismissalKind, ResultFact } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { commentary } from '../commentary.ts';
 import type { Line } from '../views.ts';
-import { commentaryIn, lineIn, statusLineIn } from './languages.ts';
+import { commentaryIn, lineIn, sayScoreIn, scorecardIn, statusLineIn, TOLD_LANGUAGES } from './languages.ts';
 
 const hi = (match: Scripted): Line[] => commentaryIn('hi', match.state);
 const last = (match: Scripted): Line => hi(match).at(-1)!;
@@ -15,7 +15,7 @@ const lead = (sign: string, more: object = {}) => last(scripted().start(0).balls
 const status = (match: Scripted): string => statusLineIn('hi', match.state);
 const result = (more: Partial<ResultFact>): string => status(scripted().start(0).balls('1').fact({ kind: 'result', outcome: 'win', winner: 0, by: null, method: null, playersOfMatch: [], ...more }));
 
-/** English that a Hindi line may hold: names of people and sides. */
+/** English that a line of another language may hold: names of people and sides. */
 function leftovers(state: MatchState, words: string): string[] {
   const names = new Set(['India', 'Australia', 'IND', 'AUS', 'Home', 'Away', 'HOM', 'AWY', ...state.squads.flat().flatMap((player) => player.name.split(' '))]);
   return (words.replace(/<\/?b>/g, '').match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !names.has(word));
@@ -83,20 +83,24 @@ describe('commentary in Hindi', () => {
     match.fact({ kind: 'amend', of: four.number, body: { ...four.body, bat: 0, boundary: 0, legByes: 4 } });
     expect(last(match).correction).toMatchObject({ kind: 'amended', was: '4 रन', now: 'लेग बाई के 4 रन' });
   });
-  test('whatever is played: no English but names, the same keys, and a line alone is the line of the whole (BEYOND-20, MATCH-056)', () => {
+  test.each(TOLD_LANGUAGES)('whatever is played: no English but names, the same keys, and a line alone is the line of the whole, %s (BEYOND-20, MATCH-056)', (language) => {
     fc.assert(fc.property(fc.nat(), fc.constantFrom('T20' as const, 'Test' as const, 'Hundred' as const), (seed, format) => {
       const match = buildMatch({ format, overrides: { inningsBalls: format === 'Test' ? null : 30 } });
       playRandomly(match, diceFrom(seed), 110);
       const { state } = match.fold;
-      const lines = commentaryIn('hi', state);
+      const lines = commentaryIn(language, state);
       for (const line of lines) {
         expect(leftovers(state, said(line))).toEqual([]);
         expect(said(line)).not.toMatch(/undefined|null|NaN/);
       }
       const keys = new Set(commentary(state).map((line) => line.timestamp));
       expect(lines.every((line) => keys.has(line.timestamp))).toBe(true);
-      expect(state.entries.map((entry) => lineIn('hi', state, entry)).filter((line) => line !== null)).toEqual(lines);
-      expect(leftovers(state, statusLineIn('hi', state))).toEqual([]);
+      expect(state.entries.map((entry) => lineIn(language, state, entry)).filter((line) => line !== null)).toEqual(lines);
+      const { status: now, result: decided, innings } = scorecardIn(language, state);
+      const carded = innings.flatMap(({ heading, note, batting }) => [heading, note ?? '', ...batting.map(({ dismissal }) => dismissal.text)]);
+      const others = [statusLineIn(language, state), sayScoreIn(language, state), now, decided ?? '', ...carded].join(' ');
+      expect(leftovers(state, others)).toEqual([]);
+      expect(others).not.toMatch(/undefined|null|NaN/);
     }), { numRuns: 25 });
   });
 });

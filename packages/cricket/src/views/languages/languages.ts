@@ -1,42 +1,76 @@
-/** Commentary and status in the reader's language (BEYOND-20): English with what people wrote, others generated from the facts alone. */
+/** Commentary, status and card in the reader's language (BEYOND-20): English with what people wrote, others generated from the facts alone. */
 import type { Entry, MatchState } from '../../state/state.ts';
-import { statusLineHi } from '../../text/hi/status.ts';
+import { bengali } from '../../text/bn/bengali.ts';
+import { hindi } from '../../text/hi/hindi.ts';
+import { dismissalIn } from '../../text/in-language/dismissal.ts';
+import { headingIn, noteIn } from '../../text/in-language/heading.ts';
+import { resultIn } from '../../text/in-language/result.ts';
+import { sayScoreWith } from '../../text/in-language/say-score.ts';
+import { statusIn } from '../../text/in-language/status.ts';
+import type { Vocabulary } from '../../text/in-language/vocabulary.ts';
+import { namesOf } from '../../text/names.ts';
 import { sayScore } from '../../text/speech/say-score.ts';
-import { sayScoreHi } from '../../text/speech/say-score-hi.ts';
 import { statusLine } from '../../text/status.ts';
 import { commentary, linesIn } from '../commentary.ts';
 import { lineOf } from '../line.ts';
+import { scorecard } from '../scorecard.ts';
 import { tellingOf, type Telling } from '../telling.ts';
-import type { BallToken, Line } from '../views.ts';
-import { lineHi, tokenHi } from './line-hi.ts';
+import type { BallToken, Line, Scorecard } from '../views.ts';
+import { lineWords, tokenIn } from './line-in.ts';
 
-export const LANGUAGES = ['en', 'hi'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-const commentaryHi = (state: MatchState): Line[] => linesIn(state, tokenHi, lineHi);
+/** Languages besides English, in which nobody writes: a vocabulary is all that a further one needs. */
+const VOCABULARIES = { hi: hindi, bn: bengali } as const satisfies Record<string, Vocabulary>;
+export type ToldLanguage = keyof typeof VOCABULARIES;
+export const TOLD_LANGUAGES = ['hi', 'bn'] as const satisfies readonly ToldLanguage[];
+export type Language = 'en' | ToldLanguage;
 
 /** Tokens of the over that ended with `entry`, read backwards from it. */
-function overBeforeHi(state: MatchState, entry: Entry): BallToken[] {
+function overBefore(words: Vocabulary, state: MatchState, entry: Entry): BallToken[] {
   const tokens: BallToken[] = [];
   for (let index = state.entries.lastIndexOf(entry); index >= 0; index -= 1) {
     const one = state.entries[index];
     if (one === undefined || one.voided || (one.body.kind !== 'delivery' && one.body.kind !== 'departure')) continue;
     if (one.innings !== entry.innings || one.over !== entry.over) break;
-    const token = tokenHi(one.body);
+    const token = tokenIn(words, one.body);
     if (token !== null) tokens.unshift(token);
   }
   return tokens;
 }
 
 /** All lines, oldest first, under the same timestamps in every language; one has fewer where people wrote in another. */
-export const commentaryIn = (language: Language, state: MatchState): Line[] => (language === 'hi' ? commentaryHi(state) : commentary(state));
+export function commentaryIn(language: Language, state: MatchState): Line[] {
+  if (language === 'en') return commentary(state);
+  const words = VOCABULARIES[language];
+  return linesIn(state, (body) => tokenIn(words, body), (...asked) => lineWords(words, ...asked));
+}
 
 /** One line, the same as in the whole commentary; null where that language has none. */
-export const lineIn = (language: Language, state: MatchState, entry: Entry, telling: Telling = tellingOf(state)): Line | null =>
-  language === 'hi' ? lineHi(state, entry, telling, () => overBeforeHi(state, entry)) : lineOf(state, entry, telling);
+export function lineIn(language: Language, state: MatchState, entry: Entry, telling: Telling = tellingOf(state)): Line | null {
+  if (language === 'en') return lineOf(state, entry, telling);
+  const words = VOCABULARIES[language];
+  return lineWords(words, state, entry, telling, () => overBefore(words, state, entry));
+}
 
 /** R18.3 */
-export const statusLineIn = (language: Language, state: MatchState): string => (language === 'hi' ? statusLineHi(state) : statusLine(state));
+export const statusLineIn = (language: Language, state: MatchState): string => (language === 'en' ? statusLine(state) : statusIn(VOCABULARIES[language], state));
 
 /** BEYOND-08 */
-export const sayScoreIn = (language: Language, state: MatchState): string => (language === 'hi' ? sayScoreHi(state) : sayScore(state));
+export const sayScoreIn = (language: Language, state: MatchState): string => (language === 'en' ? sayScore(state) : sayScoreWith(VOCABULARIES[language], state));
+
+/** The card with the same figures: how each got out, headings, notes and the status in that language. */
+export function scorecardIn(language: Language, state: MatchState): Scorecard {
+  const card = scorecard(state);
+  if (language === 'en') return card;
+  const words = VOCABULARIES[language];
+  const names = namesOf(state);
+  return {
+    ...card, status: statusIn(words, state), result: resultIn(words, state, 'long'),
+    innings: card.innings.map((shown, at) => {
+      const innings = state.innings[at];
+      return innings === undefined ? shown : {
+        ...shown, heading: headingIn(words, state, innings), note: noteIn(words, state, innings),
+        batting: shown.batting.map((row, place) => ({ ...row, dismissal: { ...row.dismissal, text: dismissalIn(words, innings.batters[place]?.dismissal ?? null, names, 'full') } })),
+      };
+    }),
+  };
+}

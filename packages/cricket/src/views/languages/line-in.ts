@@ -1,0 +1,73 @@
+/** A line of commentary in a reader's language, from the same fact as the English one (BEYOND-20): its shape, marks and figures are that one's, its words are the vocabulary's. */
+import type { DeliveryFact, DepartureFact } from '../../log/fact.ts';
+import type { Entry, MatchState } from '../../state/state.ts';
+import { ballLeadIn, departureLeadIn, sayBallIn, sentenceIn } from '../../text/in-language/ball.ts';
+import { correctionIn } from '../../text/in-language/correction.ts';
+import { dismissalIn } from '../../text/in-language/dismissal.ts';
+import { eventWordsIn } from '../../text/in-language/events.ts';
+import { milestoneIn } from '../../text/in-language/milestone.ts';
+import type { Vocabulary } from '../../text/in-language/vocabulary.ts';
+import { countsBalls } from '../../text/overs.ts';
+import { isWicket } from '../../text/token.ts';
+import { fallen, lineWith } from '../line.ts';
+import { stillNeeded } from '../over-end.ts';
+import { tokenOf } from '../strips.ts';
+import type { Telling } from '../telling.ts';
+import type { BallToken, Line } from '../views.ts';
+
+/** The token of a ball in that language; null where it has none. */
+export function tokenIn(language: Vocabulary, body: DeliveryFact | DepartureFact): BallToken | null {
+  const token = tokenOf({ body });
+  if (token === null) return null;
+  const { ball, dismissal } = language;
+  return { ...token, text: token.text.replace(/[A-Za-z]+/g, (mark) => ball.marks[mark] ?? mark), say: body.kind === 'delivery' ? sayBallIn(language, body) : `${ball.wicket}, ${dismissal.kinds[body.wicket.kind]}` };
+}
+
+function overEndIn({ events, status, count }: Vocabulary, state: MatchState, entry: Entry, end: NonNullable<Line['overEnd']>, telling: Telling): Line['overEnd'] {
+  const over = (entry.endOfOver?.over ?? 0) + 1;
+  const sum = stillNeeded(state, entry, telling);
+  const need = sum === null ? null : status.needed(sum.balls === null ? null : count.inBalls(sum.balls), count.runs(sum.runs));
+  return { ...end, label: countsBalls(state) ? events.ballsEnded(over * state.ruleset.ballsPerOver) : events.overEnded(over), need };
+}
+
+const ballIn = (language: Vocabulary, state: MatchState, entry: Entry, ball: DeliveryFact, line: Line, telling: Telling): Line => ({
+  ...line,
+  token: tokenIn(language, ball), lead: ballLeadIn(language, ball, telling.names), text: sentenceIn(language, state, ball, telling.names),
+  milestones: entry.milestones.map((milestone) => milestoneIn(language, state, milestone, telling.names)),
+  wicket: line.wicket?.map((card, index) => {
+    const wicket = ball.wickets.filter(isWicket)[index];
+    return wicket === undefined ? card : { ...card, how: dismissalIn(language, { ...wicket, bowler: ball.bowler }, telling.names, 'short') };
+  }) ?? null,
+  overEnd: line.overEnd === null ? null : overEndIn(language, state, entry, line.overEnd, telling),
+});
+
+function departureIn(language: Vocabulary, state: MatchState, entry: Entry, departure: DepartureFact, line: Line, telling: Telling): Line {
+  const { wicket, bowler = null } = departure;
+  const card = fallen(state, entry, wicket, bowler, telling);
+  return {
+    ...line, token: tokenIn(language, departure), lead: departureLeadIn(language, departure, telling.names),
+    wicket: line.wicket === null ? null : [{ ...card, how: dismissalIn(language, { ...wicket, bowler }, telling.names, 'short') }],
+    text: line.wicket === null ? language.ball.departedWith(card.runs, card.balls) : '',
+  };
+}
+
+/** null for what has no line, and for what only a person has said, in words of another language. `balls` are the over's tokens, asked for when it ends. */
+export function lineWords(language: Vocabulary, state: MatchState, entry: Entry, telling: Telling, balls: () => BallToken[]): Line | null {
+  const english = lineWith(state, entry, telling, balls);
+  if (english === null) return null;
+  const { body } = entry;
+  const { correction } = english;
+  const line: Line = { ...english, correction: correction === null ? null : { ...correction, was: correctionIn(language, correction.was), now: correctionIn(language, correction.now) } };
+  switch (body.kind) {
+    case 'delivery':
+      return ballIn(language, state, entry, body, line, telling);
+    case 'departure':
+      return departureIn(language, state, entry, body, line, telling);
+    case 'comment':
+      return body.snippet === 'strategic timeout' ? { ...line, text: `${language.status.breaks['strategic timeout']}${language.stop}` } : null;
+    default: {
+      const words = eventWordsIn(language, state, entry, telling.names);
+      return words === null ? null : { ...line, text: words };
+    }
+  }
+}
