@@ -5,7 +5,7 @@ import { age as words, match } from '../../text/en.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
-import { innings, oversText, scoreText, type SideOf, superOverText, whereText } from '../score/side-score.ts';
+import { innings, oversText, scoreText, type SideOf, superOverText } from '../score/side-score.ts';
 import { Time } from '../time/Time.tsx';
 
 /** A match as a Screen needs it: a card without its scores, which the head brings. */
@@ -22,12 +22,17 @@ export function Meta({ frame, head, age, asAt = null }: { frame: MatchFrame; hea
   return (
     <p className="screen__meta">
       <StateWord summary={head.summary} asAt={asAt} />
-      <span>{whereText({ series: frame.series, summary: head.summary })}{head.summary.day === null ? '' : `, day ${head.summary.day}`}</span>
+      <Where series={frame.series?.name ?? ''} match={[head.summary.description, head.summary.day === null ? '' : `day ${head.summary.day}`].filter((part) => part !== '').join(', ')} />
       {frame.day && <span>{frame.day}</span>}
       {frame.venue !== null && <span className="hide-s">{frame.venue}</span>}
       {age}
     </p>
   );
+}
+
+/** "Harbour League, Match 33": where the line is full the series is cut, never which match of it. */
+function Where({ series, match: which }: { series: string; match: string }) {
+  return <span className="where">{series !== '' && <span>{series}{which === '' ? '' : ','}</span>} {which !== '' && <span>{which}</span>}</span>;
 }
 
 /** All innings of a side in one line: "245 & 120/3 (34 ov)". */
