@@ -10,13 +10,14 @@ test('two servers that are started at the same moment make the world one after t
   let running = 0;
   let most = 0;
   let waited = 0;
+  const bothWait = Promise.withResolvers<void>();
   const work = async (answer: number) => {
     most = Math.max(most, ++running);
-    await new Promise((done) => setTimeout(done, 50));
+    await bothWait.promise;
     running -= 1;
     return answer;
   };
-  const answers = await Promise.all([1, 2, 3].map((answer) => oneAtATime(database, 7, () => work(answer), () => { waited += 1; })));
+  const answers = await Promise.all([1, 2, 3].map((answer) => oneAtATime(database, 7, () => work(answer), () => { waited += 1; if (waited === 2) bothWait.resolve(); })));
   expect([answers, most, waited]).toEqual([[1, 2, 3], 1, 2]);
 });
 
