@@ -8,6 +8,7 @@ import { inStepCalls } from './features/in-step/in-step.routes.ts';
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { emblemRoutes } from './features/teams/emblems.routes.ts';
+import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
@@ -30,6 +31,7 @@ export const routeModules: RouteModule[] = [
   seriesRoutes,
   analyticsRoutes,
   emblemRoutes,
+  pictureRoutes,
   matchPages,
   readerPages,
   siteFiles,

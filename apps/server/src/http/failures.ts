@@ -53,7 +53,7 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, pa
 }
 
 /** Addresses that programs ask, and files that pages fetch: there is no page to answer with. */
-const CALLS = /^\/(api|match-api|feed|analytics|assets|emblems|sitemaps|healthz|readyz|metrics|desk\/(api|assets)|cricket-series\/(api|squads))(\/|$)|\.[a-z0-9]{2,11}$/;
+const CALLS = /^\/(api|match-api|feed|analytics|assets|emblems|pictures|sitemaps|healthz|readyz|metrics|desk\/(api|assets)|cricket-series\/(api|squads))(\/|$)|\.[a-z0-9]{2,11}$/;
 
 /** Whoever asks for a page is answered with one, unless it is JSON that is asked for. */
 function inWords(request: FastifyRequest): boolean {

@@ -5,10 +5,10 @@ import { eventKind, instant, line, matchType, miniscore, phase, publicId, scorec
 
 /**
  * MATCH-062. Null where nobody has said. `speciality`: what the player does in any match ("Batter", "Wicketkeeper", "All-rounder", "Bowler");
- * `role`: what the player is in this one.
+ * `role`: what the player is in this one. `image`: an address of ours, where a drawing made from the id stands until editors bring a picture.
  */
 export const player = z.object({
-  id: z.number().int(), name: z.string(), full_name: z.string().nullable(), speciality: z.string().nullable(), image: z.string().nullable(),
+  id: z.number().int(), name: z.string(), full_name: z.string().nullable(), speciality: z.string().nullable(), image: z.string(),
   batting_style: z.string().nullable(), bowling_style: z.string().nullable(), role: z.enum(['captain', 'keeper', 'captain and keeper', 'reserve', 'player']),
   captain: z.boolean(), keeper: z.boolean(),
 });
@@ -18,10 +18,10 @@ export const team = z.object({
 });
 /** MATCH-057, MATCH-058 */
 export const series = z.object({ id: z.number().int(), name: z.string(), short_name: z.string(), category: z.enum(['Domestic', 'League', 'International']) });
-/** MATCH-061, MATCH-050: `offset` on the day of the match, as hours:minutes. */
+/** MATCH-061, MATCH-050: `offset` on the day of the match, as hours:minutes; `image` as a player's (of a ground without an id, from its name). */
 export const venue = z.object({
   id: z.number().int().nullable(), name: z.string(), location: z.string().nullable(), timezone: z.string().nullable(), offset: z.string().nullable(),
-  map_link: z.string().nullable(), image: z.string().nullable(),
+  map_link: z.string().nullable(), image: z.string(),
 });
 /** MATCH-049, MATCH-050: a moment, how it is to be written (`date` where only the day is known), and the ground's offset as hours:minutes. */
 export const dateCell = z.object({ timestamp: instant, format: z.enum(['date', 'date-time']), venue_offset: z.string().nullable() });

@@ -1,5 +1,5 @@
 /** What the world of a run holds, named in a request before it is known which: `new Pick('match', 7)` is the seventh match, round and round. */
-export type Noun = 'match' | 'person' | 'team' | 'series' | 'venue' | 'fact' | 'moment' | 'ball' | 'staff' | 'commandId' | 'session' | 'setUpToken' | 'email' | 'password' | 'emblem' | 'slug' | 'position' | 'file';
+export type Noun = 'match' | 'person' | 'team' | 'series' | 'venue' | 'fact' | 'moment' | 'ball' | 'staff' | 'commandId' | 'session' | 'setUpToken' | 'email' | 'password' | 'emblem' | 'slug' | 'picture' | 'position' | 'file';
 export type World = Record<Noun, (string | number)[]>;
 
 export class Pick {
@@ -30,6 +30,7 @@ const BY_FIELD: Record<string, Noun> = {
 /** What a field or parameter of this name usually holds; null: nothing that is known by name. */
 export function nounOf(field: string, path: string): Noun | null {
   if (field === 'id') return path.includes('/staff/') ? 'staff' : path.includes('/teams/') ? 'team' : 'match';
+  if (field === 'file' && path.startsWith('/pictures')) return 'picture';
   if (field === 'name' && path.startsWith('/emblems')) return 'emblem';
   if (field === 'since' && path.endsWith('/stream')) return 'position';
   return BY_FIELD[field] ?? null;

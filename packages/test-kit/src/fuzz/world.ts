@@ -30,7 +30,7 @@ export class Stage {
     this.keys = keys;
     this.world = {
       match: ['nobody'], person: [1], team: [1, 2, 9_999], series: [1, 2, 9_999], venue: [1, 2], fact: Array.from({ length: 120 }, (_, at) => at), moment: ['0', '99999999999999', '-5'], ball: ['1.5', '1.8', '1.12', '2.40', '9.9'],
-      staff: [], commandId: [], session: ['x'], setUpToken: [], email: [], password: ['harbour lights over the pier'], emblem: ['crest-anchor.svg', 'flag-au.svg', 'initials-AB.svg', 'x.svg'], slug: ['x'],
+      staff: [], commandId: [], session: ['x'], setUpToken: [], email: [], password: ['harbour lights over the pier'], emblem: ['crest-anchor.svg', 'flag-au.svg', 'initials-AB.svg', 'x.svg'], slug: ['x'], picture: ['5.svg', '101.svg', 'x.svg'],
       position: ['1-3', '1-0', '0-0'], file: ['matches-1.xml', 'matches-2.xml', 'x'],
     };
   }

@@ -32,9 +32,18 @@ test('a team carries a round and a square picture at addresses that hold (MATCH-
 test('series and ground carry their fields, the offset as hours:minutes; an invented ground is on no map (MATCH-050, MATCH-057, MATCH-058, MATCH-061)', () => {
   const entity = matchEntity(scripted().state, about, now);
   expect(entity.series).toEqual({ id: 9, name: 'Coast Cup', short_name: 'CC', category: 'League' });
-  expect(entity.venue).toMatchObject({ id: 5, name: 'Quay Ground', location: 'Harbour City, Kestria', timezone: 'Asia/Kolkata', offset: '+5:30', image: null });
+  expect(entity.venue).toMatchObject({ id: 5, name: 'Quay Ground', location: 'Harbour City, Kestria', timezone: 'Asia/Kolkata', offset: '+5:30', image: '/pictures/grounds/5.svg' });
   expect(entity.venue?.map_link).toContain('Quay%20Ground');
   expect(matchEntity(scripted().state, { ...about, world: 'demo' }, now).venue?.map_link).toBeNull();
+});
+test('every player and every ground has a picture at an address of its own, also a ground that is known by its name only (MATCH-061, MATCH-062)', () => {
+  const { state } = scripted();
+  const { team1, team2, players } = matchEntity(state, about, now);
+  for (const { id, image } of [...team1.squad, ...team2.squad, ...players]) expect(image).toBe(`/pictures/players/${id}.svg`);
+  const named = (venueName: string) => matchEntity({ ...state, info: { ...state.info!, venueName, venueId: null } }, { ...about, venue: null }, now).venue?.image;
+  expect(named('Quay Ground')).toMatch(/^\/pictures\/grounds\/\d+\.svg$/);
+  expect(named('Quay Ground')).toBe(named('Quay Ground'));
+  expect(named('Quay Ground')).not.toBe(named('𠮷 Park'));
 });
 test('players of the match and of the series are lists (MATCH-055)', () => {
   const match = scripted().start(0).balls('1 4').fact({ kind: 'result', outcome: 'draw', winner: null, by: null, method: null, playersOfMatch: [1, 2], playersOfSeries: [21] });

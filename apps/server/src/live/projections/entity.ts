@@ -7,6 +7,7 @@ import type { About } from './about.ts';
 import { emblemAddress } from './emblem-address.ts';
 import { headOf, modeOf, placeName, summaryAt, timesOf } from './head.ts';
 import { newestLines, olderThan } from './lines.ts';
+import { numberOfName, pictureAddress } from './picture-address.ts';
 import { BATTING, SPECIALITIES } from './styles.ts';
 import { dateCellOf, groundOffset, offsetText, phaseBy } from './time.ts';
 
@@ -19,7 +20,7 @@ function playerOf({ id, name, captain = false, keeper = false, reserve = false }
   const role = captain && keeper ? ROLES.both : captain ? ROLES.captain : keeper ? ROLES.keeper : reserve ? 'reserve' : 'player';
   const known = about.people.get(id);
   return {
-    id, name, full_name: known?.fullName ?? null, speciality: known?.role == null ? null : SPECIALITIES[known.role], image: null,
+    id, name, full_name: known?.fullName ?? null, speciality: known?.role == null ? null : SPECIALITIES[known.role], image: pictureAddress('player', id),
     batting_style: known?.battingHand == null ? null : BATTING[known.battingHand], bowling_style: known?.bowlingStyle ?? null,
     role, captain, keeper,
   };
@@ -38,11 +39,11 @@ const offsetOf = ({ info }: MatchState, { venue }: About): number | null => grou
 function venueOf(state: MatchState, about: About): MatchEntity['venue'] {
   const { info } = state;
   const { venue } = about;
-  if (venue === null) return info?.venueName == null ? null : { id: info.venueId, name: info.venueName, location: info.city, timezone: null, offset: null, map_link: null, image: null };
+  if (venue === null) return info?.venueName == null ? null : { id: info.venueId, name: info.venueName, location: info.city, timezone: null, offset: null, map_link: null, image: pictureAddress('ground', info.venueId ?? numberOfName(info.venueName)) };
   const location = [venue.city, venue.country].filter((part) => part !== null).join(', ') || null;
   return {
     id: venue.id, name: venue.name, location, timezone: venue.timeZone, offset: offsetText(offsetOf(state, about)),
-    map_link: about.world === 'demo' ? null : mapOf(placeName(venue.name, venue.city)), image: null,
+    map_link: about.world === 'demo' ? null : mapOf(placeName(venue.name, venue.city)), image: pictureAddress('ground', venue.id),
   };
 }
 

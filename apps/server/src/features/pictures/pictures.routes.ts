@@ -1,0 +1,29 @@
+/** Pictures of grounds and players, drawn by us and at addresses that hold (MATCH-061, MATCH-062). */
+import { z } from 'zod';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { groundPicture } from './ground.ts';
+import { playerPicture } from './player.ts';
+
+const params = z.object({ of: z.enum(['grounds', 'players']), file: z.string().max(24) });
+const DRAW = { grounds: groundPicture, players: playerPicture } as const;
+/** The same id draws the same; only a new edition of the site may draw it another way. */
+const KEPT = 'public, max-age=2592000, stale-while-revalidate=31536000';
+/** Opened by itself a picture loads and runs nothing at all. */
+const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+export function pictureRoutes(route: Routes): void {
+  route({
+    method: 'GET', path: '/pictures/:of/:file', limit: 'static', auth: 'none',
+    contract: {
+      summary: 'The picture of a ground or a player as SVG (MATCH-061, MATCH-062)', tag: 'Matches',
+      description: 'The addresses stand in the match as `image`. A drawing made from the id (`5.svg`): the same id is always drawn the same, and an id that nobody has is drawn too.',
+      params, replies: { 200: { description: 'The picture', contentType: 'image/svg+xml' } },
+    },
+    handler: ({ params: { of, file }, reply }) => {
+      const id = Number(/^(0|[1-9]\d{0,15})\.svg$/.exec(file)?.[1] ?? Number.NaN);
+      if (!Number.isSafeInteger(id)) throw new Problem('not_found');
+      return reply.header('cache-control', KEPT).header('content-security-policy', POLICY).type('image/svg+xml').send(DRAW[of](id));
+    },
+  });
+}
