@@ -45,7 +45,7 @@ export async function servedState(page: Page, match: string): Promise<MatchState
 
 /** Presses the key that the screen shows beside a name. */
 export async function pressNamed(page: Page, name: string): Promise<void> {
-  const key = await page.locator('.prompt .pick button, .pad button').filter({ has: page.getByText(name, { exact: true }) }).locator('kbd').textContent();
+  const key = await page.locator('.prompt .pick button, .pad button').filter({ has: page.getByText(name, { exact: true }) }).locator('kbd').first().textContent();
   await page.keyboard.press(key!);
 }
 
