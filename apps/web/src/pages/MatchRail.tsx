@@ -53,7 +53,7 @@ const infoPath = ({ tabs }: MatchFurniture): string | null => tabs.find(({ tab }
 /** BEYOND-13: the way to the rain desk, where an innings is limited and in play; the figures stand on a page that keeps itself up to date. */
 export function RainLink({ match, head }: { match: MatchFurniture; head: LiveHead }) {
   const info = infoPath(match);
-  const limited = head.summary.type === 'ODI' || head.summary.type === 'T20';
+  const limited = head.summary.type !== 'TEST';
   if (info === null || !limited || head.miniscore === null || !isInProgress(head.summary.phase)) return null;
   return <p className="block bleed"><a className="more" href={`${info}#rain`}>{links.rain}</a></p>;
 }

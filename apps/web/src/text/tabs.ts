@@ -4,7 +4,7 @@ import { plural } from './en.ts';
 /** The pages of a match; `over` is the first of them once the match is over. */
 export const tabNames = { live: 'Live', over: 'Summary', before: 'Before the match', scorecard: 'Scorecard', commentary: 'Commentary', highlights: 'Highlights', overs: 'Overs', day: 'Day', squads: 'Squads', info: 'Info' };
 export const moreMatches = (n: number): string => `${n} more`;
-export const links = { allCorrections: 'All corrections', allCharts: 'All charts', info: 'Match info', rain: 'Rain desk: par and targets if overs are lost' };
+export const links = { allCorrections: 'All corrections', allCharts: 'All charts', info: 'Match info', rain: 'Rain desk: par and targets if play is lost' };
 export const titles = {
   commentary: (sides: string, where: string) => `${sides}: full commentary${where}`,
   highlights: (sides: string, where: string) => `${sides}: highlights${where}`,
@@ -42,10 +42,11 @@ export const info = {
   undone: 'This correction was later removed.', restored: 'A correction was removed.', to: 'to',
   change: (what: string, was: string | null, now: string | null) => (now === null ? `${what} removed: ${was}` : was === null ? `${what} added: ${now}` : `${what}: ${was} to ${now}`),
 };
+type Unit = 'over' | 'ball';
 export const rain = {
   title: 'Rain desk', par: 'Par by wickets lost', parFirst: 'Par', after: 'After', now: 'Now', wickets: (n: number) => `${n} down`, left: 'Balls left',
-  lost: 'If overs are lost from here', lostComing: 'If overs are lost before the chase', overs: 'Overs lost', chase: 'Chase of', target: 'Target', need: 'Still needed', reached: 'reached',
-  targets: 'If this innings ended now', over: 'Overs to chase', minimum: (n: number) => `A result needs ${plural(n, 'over', 'overs')} of the second innings.`,
+  lost: (unit: Unit) => `If ${unit}s are lost from here`, lostComing: (unit: Unit) => `If ${unit}s are lost before the chase`, overs: { over: 'Overs lost', ball: 'Balls lost' }, chase: 'Chase of', target: 'Target', need: 'Still needed', reached: 'reached',
+  targets: 'If this innings ended now', over: { over: 'Overs to chase', ball: 'Balls to chase' }, minimum: (n: number, unit: Unit) => `A result needs ${plural(n, unit, `${unit}s`)} of the second innings.`,
 };
 export const day = {
   gone: 'How the day has gone', goneOf: (n: number) => `How day ${n} went`, dayHead: (n: number, date: string, score: string, overs: string) => `Day ${n}${date === '' ? '' : `, ${date}`}: ${score} in ${overs} overs`, soFar: 'so far', ov: 'ov', anOver: (rate: string) => `${rate} an over`, barSay: (name: string, runs: number, wickets: number, overs: string) => `${name}: ${plural(runs, 'run', 'runs')}, ${plural(wickets, 'wicket', 'wickets')}, ${overs} overs`,

@@ -1,9 +1,12 @@
-/** The rain desk (BEYOND-13), as `packages/cricket` gives it: what rain would do to a limited match. Never official (R11.1): the label goes with it. */
+/**
+ * The rain desk (BEYOND-13), as `packages/cricket` gives it: what rain would do to a limited match. Never official (R11.1): the label goes with it. In The Hundred
+ * `unit` is `ball`, and `lost`, `overs` and `minimum` count balls (R20.1).
+ */
 import { z } from 'zod';
 
 const count = z.number().int();
 const lost = z.array(z.object({ lost: count, overs: z.string(), target: count, need: count }));
-const desk = { label: z.string(), side: z.string(), minimum: count.nullable(), words: z.string() };
+const desk = { label: z.string(), unit: z.enum(['over', 'ball']), side: z.string(), minimum: count.nullable(), words: z.string() };
 export const rainDesk = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('chase'), ...desk, par: count.nullable(), ahead: count.nullable(), wickets: z.array(count),

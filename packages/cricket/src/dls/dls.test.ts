@@ -71,8 +71,10 @@ describe('the Standard Edition of DLS', () => {
     expect(table?.rows[0]?.byWickets[0]).toBe(parNow(match.state, innings)?.runs);
     expect(table?.rows[0]?.byWickets[1]).toBeGreaterThan(table?.rows[0]?.byWickets[0] ?? 0);
   });
-  test('there is no par in The Hundred, whose own table is not public (R20)', () => {
-    const match = scripted({ type: 'HUN' }).start(0).balls('6 6 6 6 6').end('overs').start(1).balls('1 1 1');
-    expect(miniscore(match.state)?.dlsPar).toBeNull();
+  test('par in The Hundred counts balls: a hundred are sixteen overs of the table and four balls, not twenty (R3.9, R11.4, R20)', () => {
+    const match = scripted({ type: 'HUN' }).start(0).balls('6 6 6 6 6 6 6 6 6 6').end('overs').start(1).balls(Array.from({ length: 46 }, () => '.').join(' '));
+    // 54 balls are nine overs: 29.3 are left of the 49.1 of a hundred balls, where sets of five taken for overs would leave 34.3 of 56.6.
+    expect(miniscore(match.state)).toMatchObject({ dlsPar: Math.floor(60 * (1 - 293 / (476 + 46 / 3))), dlsLabel: DLS_LABEL });
+    expect(resourcesLeft(100 / 6, 0)).toBeCloseTo(476 + ((499 - 476) * 2) / 3, 9);
   });
 });

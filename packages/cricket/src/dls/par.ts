@@ -2,8 +2,7 @@
 import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft, inningsLimit } from '../chase/balls-left.ts';
 import { targetOf } from '../chase/target.ts';
-import { countsBalls } from '../text/overs.ts';
-import { oversTold } from './interruptions.ts';
+import { oversTold, tableOvers } from './interruptions.ts';
 import { DLS_LABEL, resourcesLeft, resourcesOf, type Stoppage } from './resources.ts';
 import { wholeRuns } from './target.ts';
 
@@ -17,10 +16,10 @@ export function standardPar({ level, overs, stoppages, penaltyRuns = 0 }: Chase,
   return all === 0 ? level : wholeRuns(((level - penaltyRuns) * used) / all) + penaltyRuns;
 }
 
-/** The chase this innings is, for par; null where there is none that the table knows (no target, no limit, a super over, The Hundred's own table). */
+/** The chase this innings is, for par; null where there is none that the table knows (no target, no limit, a super over). */
 export function chaseOf(state: MatchState, innings: InningsState): Chase | null {
   const target = targetOf(state, innings.number);
-  if (target === null || inningsLimit(state, innings) === null || innings.superOver || countsBalls(state) || state.ruleset.inningsPerSide !== 1) return null;
+  if (target === null || inningsLimit(state, innings) === null || innings.superOver || state.ruleset.inningsPerSide !== 1) return null;
   const told = oversTold(state, innings);
   if (told === null) return null;
   const penaltyRuns = state.innings.find((other) => other.side !== innings.side && !other.superOver)?.penaltyAfter ?? 0;
@@ -34,12 +33,12 @@ export function parNow(state: MatchState, innings: InningsState): Par | null {
   const chase = chaseOf(state, innings);
   const left = ballsLeft(state, innings);
   if (chase === null || left === null || innings.deliveries === 0) return null;
-  return { runs: standardPar(chase, left / state.ruleset.ballsPerOver, innings.wickets), label: DLS_LABEL };
+  return { runs: standardPar(chase, tableOvers(state, left), innings.wickets), label: DLS_LABEL };
 }
 
 export interface ParRow { ballsLeft: number; byWickets: number[] }
 
-/** Par after each ball of the next over (first row: now), for the wickets lost now and up to `further` more. */
+/** Par after each ball of the next over, or of the next five in The Hundred (first row: now), for the wickets lost now and up to `further` more. */
 export function parTable(state: MatchState, innings: InningsState, further = 3): { rows: ParRow[]; wickets: number[]; label: typeof DLS_LABEL } | null {
   const chase = chaseOf(state, innings);
   const left = ballsLeft(state, innings);
@@ -48,7 +47,7 @@ export function parTable(state: MatchState, innings: InningsState, further = 3):
   const ahead = Math.min(left, state.ruleset.ballsPerOver);
   const rows = Array.from({ length: ahead + 1 }, (_, balls) => ({
     ballsLeft: left - balls,
-    byWickets: wickets.map((lost) => standardPar(chase, (left - balls) / state.ruleset.ballsPerOver, lost)),
+    byWickets: wickets.map((lost) => standardPar(chase, tableOvers(state, left - balls), lost)),
   }));
   return { rows, wickets, label: DLS_LABEL };
 }

@@ -10,18 +10,18 @@ export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }
   return (
     <Block title={words.title} id="rain" more={<span className="note">{rain.label}</span>}>
       <div {...marks(match, 'rain')}>
-        <p><b>{rain.words}.</b>{rain.minimum !== null && !tellsMinimum(rain.words, rain.minimum) && <span className="note"> {words.minimum(rain.minimum)}</span>}</p>
+        <p><b>{rain.words}.</b>{rain.minimum !== null && !tellsMinimum(rain.words, rain.minimum, rain.unit) && <span className="note"> {words.minimum(rain.minimum, rain.unit)}</span>}</p>
         {rain.kind === 'chase' && rain.table.length > 0 && (
           <Table caption={words.par} head={[words.after, words.left, ...rain.wickets.map(words.wickets)]} rows={rain.table.map(({ ball, ballsLeft, par }) => [ball ?? words.now, ballsLeft, ...par])} />
         )}
         {rain.kind !== 'first innings' && rain.lost.length > 0 && (
           <Table
-            caption={rain.kind === 'chase' ? words.lost : words.lostComing} head={[words.overs, words.chase, words.target, words.need]}
+            caption={(rain.kind === 'chase' ? words.lost : words.lostComing)(rain.unit)} head={[words.overs[rain.unit], words.chase, words.target, words.need]}
             rows={rain.lost.map(({ lost, overs, target, need }) => [lost, overs, target, need === 0 ? words.reached : need])}
           />
         )}
         {rain.kind === 'first innings' && rain.targets.length > 0 && (
-          <Table caption={words.targets} head={[words.over, words.target]} rows={rain.targets.map(({ overs, target }) => [overs, target])} />
+          <Table caption={words.targets} head={[words.over[rain.unit], words.target]} rows={rain.targets.map(({ overs, target }) => [overs, target])} />
         )}
       </div>
     </Block>
@@ -29,7 +29,7 @@ export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }
 }
 
 /** "5 overs make a match": where too little has been bowled, the words themselves say how much makes a match. */
-const tellsMinimum = (said: string, minimum: number): boolean => said.includes(plural(minimum, 'over', 'overs'));
+const tellsMinimum = (said: string, minimum: number, unit: RainDeskProps['unit']): boolean => said.includes(plural(minimum, unit, `${unit}s`));
 
 function Table({ caption, head, rows }: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {
   return (

@@ -115,6 +115,14 @@ test('lines of a worm have names of their own where a side has batted twice (MAT
   const names = [...(/<svg class="chart chart--w".*?<\/svg>/s.exec(html)?.[0] ?? '').matchAll(/class="lab[^"]*"[^>]*>([^<]*)/g)].map(([, name]) => name);
   expect(names).toEqual(['HER 2nd', 'KIT', 'HER 1st']);
 });
+test('the rain desk of The Hundred counts balls (BEYOND-13, MATCH-117)', () => {
+  const rain = tabs.infoTab.rain!;
+  const hundred: NonNullable<typeof tabs.infoTab.rain>[] = [{ ...rain, unit: 'ball', minimum: 25 }, { kind: 'first innings', label: rain.label, unit: 'ball', side: rain.side, minimum: 25, words: 'If the innings ended now', targets: [{ overs: 25, target: 40 }] }];
+  const said = hundred.map((desk) => words(render({ ...tabs.infoTab, rain: desk })));
+  expect(said[0]).toMatch(/A result needs 25 balls of the second innings.*If balls are lost from here Balls lost Chase of/);
+  expect(said[1]).toContain('Balls to chase Target 25 40');
+  for (const page of said) expect(/Rain desk.*?The match/.exec(page)?.[0]).not.toMatch(/\bovers?\b/i);
+});
 test('the rain desk says its minimum once (BEYOND-13)', () => {
   const rain = { ...tabs.infoTab.rain!, words: 'If play ended now there would be no result: 5 overs make a match, 29 balls short of it' };
   expect(words(render({ ...tabs.infoTab, rain })).match(/5 overs/g)).toHaveLength(1);

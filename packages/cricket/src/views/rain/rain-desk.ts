@@ -1,32 +1,36 @@
 /** What rain would do to a limited match, by the Standard Edition (BEYOND-13). Every answer carries its label: none is official (R11.1). */
 import { ballsLeft, inningsLimit } from '../../chase/balls-left.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
-import { oversTold, resourcesTold } from '../../dls/interruptions.ts';
+import { oversTold, resourcesTold, tableOvers } from '../../dls/interruptions.ts';
 import { chaseOf, parNow, parTable, type Chase } from '../../dls/par.ts';
 import { DLS_LABEL, resourcesLeft, resourcesOf } from '../../dls/resources.ts';
 import { targetOfResources, wholeRuns } from '../../dls/target.ts';
 import { other } from '../../ids.ts';
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { plural } from '../../text/count.ts';
-import { ballLabel, ballsAsOvers, countsBalls, inningsOvers } from '../../text/overs.ts';
+import { allocation, ballLabel, countsBalls, inningsOvers } from '../../text/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 /** The published table goes no further. */
 const MOST_OVERS = 50;
-/** `lost` whole overs make it a chase of `overs`: what the target would be, and what would still be needed (0: it is reached). */
+/** `lost` whole overs (in The Hundred: balls) make it a chase of `overs`: what the target would be, and what would still be needed (0: it is reached). */
 export interface LostRow { lost: number; overs: string; target: number; need: number }
 /** `ball` is the label of the ball after which the row holds; null for now. `par` has a figure for each of `wickets` lost. */
 export interface ParAfter { ball: string | null; ballsLeft: number; par: number[] }
 
-interface Desk { label: typeof DLS_LABEL; side: string; minimum: number | null; words: string }
+/** `unit`: what is lost and chased, and what `minimum` counts. The Hundred has no overs (R20.1). */
+interface Desk { label: typeof DLS_LABEL; unit: Unit; side: string; minimum: number | null; words: string }
 export interface ChaseDesk extends Desk { kind: 'chase'; par: number | null; ahead: number | null; wickets: number[]; table: ParAfter[]; lost: LostRow[] }
 export interface ComingDesk extends Desk { kind: 'chase to come'; lost: LostRow[] }
-/** `targets`: what the other side would chase over that many overs if the first innings ended here. */
+/** `targets`: what the other side would chase over that many overs, or balls, if the first innings ended here. */
 export interface FirstDesk extends Desk { kind: 'first innings'; targets: { overs: number; target: number }[] }
 export type RainDesk = ChaseDesk | ComingDesk | FirstDesk;
 
-/** R1.4, in whole overs; null where the competition says nothing of it. */
-const minimumOf = ({ ruleset }: MatchState): number | null => (ruleset.minimumBalls === null ? null : Math.ceil(ruleset.minimumBalls / ruleset.ballsPerOver));
+type Unit = 'over' | 'ball';
+const unitOf = (state: MatchState): Unit => (countsBalls(state) ? 'ball' : 'over');
+const ballsOfUnit = (state: MatchState): number => (countsBalls(state) ? 1 : state.ruleset.ballsPerOver);
+/** R1.4, in whole overs or in balls; null where the competition says nothing of it. */
+const minimumOf = (state: MatchState): number | null => (state.ruleset.minimumBalls === null ? null : Math.ceil(state.ruleset.minimumBalls / ballsOfUnit(state)));
 
 function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
   const chase = chaseOf(state, innings);
@@ -34,20 +38,20 @@ function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
   const left = ballsLeft(state, innings);
   const limit = inningsLimit(state, innings);
   if (chase === null || table === null || left === null || limit === null || chase.overs > MOST_OVERS) return null;
-  const { ballsPerOver } = state.ruleset;
+  const each = ballsOfUnit(state);
   const minimum = minimumOf(state);
   const r2 = resourcesOf(chase.overs, chase.stoppages);
   const lost: LostRow[] = [];
-  for (let overs = 1; overs * ballsPerOver <= left; overs += 1) {
-    if (minimum !== null && limit / ballsPerOver - overs < minimum) break;
-    const before = left / ballsPerOver;
-    const revised = targetWith(state, chase, r2, r2 - resourcesLeft(before, innings.wickets) + resourcesLeft(before - overs, innings.wickets));
-    lost.push({ lost: overs, overs: ballsAsOvers(limit - overs * ballsPerOver, ballsPerOver), target: revised, need: Math.max(0, revised - innings.runs) });
+  const had = resourcesLeft(tableOvers(state, left), innings.wickets);
+  for (let count = 1; count * each <= left; count += 1) {
+    if (minimum !== null && limit / each - count < minimum) break;
+    const revised = targetWith(state, chase, r2, r2 - had + resourcesLeft(tableOvers(state, left - count * each), innings.wickets));
+    lost.push({ lost: count, overs: allocation(state, limit - count * each), target: revised, need: Math.max(0, revised - innings.runs) });
   }
   const par = parNow(state, innings)?.runs ?? null;
   const ahead = par === null ? null : innings.runs - par;
   return {
-    kind: 'chase', label: DLS_LABEL, side: sideName(state, innings.side), minimum, words: chaseWords(state, innings, ahead, minimum), par, ahead, wickets: table.wickets, lost,
+    kind: 'chase', label: DLS_LABEL, unit: unitOf(state), side: sideName(state, innings.side), minimum, words: chaseWords(state, innings, ahead, minimum), par, ahead, wickets: table.wickets, lost,
     table: table.rows.map((row, balls) => ({ ball: balls === 0 ? null : labelAfter(state, innings, balls), ballsLeft: row.ballsLeft, par: row.byWickets })),
   };
 }
@@ -74,11 +78,8 @@ function labelAfter(state: MatchState, innings: InningsState, balls: number): st
 
 function chaseWords(state: MatchState, innings: InningsState, ahead: number | null, minimum: number | null): string {
   const side = sideName(state, innings.side);
-  const faced = innings.overs + innings.ballsInOver / state.ruleset.ballsPerOver;
-  if (minimum !== null && faced < minimum) {
-    const missing = minimum * state.ruleset.ballsPerOver - innings.overs * state.ruleset.ballsPerOver - innings.ballsInOver;
-    return `${plural(missing, 'more ball')} needed for a result`;
-  }
+  const missing = minimum === null ? 0 : minimum * ballsOfUnit(state) - innings.overs * state.ruleset.ballsPerOver - innings.ballsInOver;
+  if (missing > 0) return `${plural(missing, 'more ball')} needed for a result`;
   if (ahead === null) return 'Par is shown once a ball has been bowled';
   if (ahead === 0) return 'If play ended now the match would be tied';
   return ahead > 0 ? `If play ended now ${side} would win by ${plural(ahead, 'run')}` : `If play ended now ${side} would lose by ${plural(-ahead, 'run')}`;
@@ -87,59 +88,66 @@ function chaseWords(state: MatchState, innings: InningsState, ahead: number | nu
 function comingDesk(state: MatchState, first: InningsState): ComingDesk | null {
   const coming = nextTarget(state);
   if (coming === null) return cutOffDesk(state, first);
-  const { ballsPerOver } = state.ruleset;
-  if (coming.balls === null || coming.superOver || coming.balls / ballsPerOver > MOST_OVERS) return null;
-  const full = coming.balls / ballsPerOver;
+  const each = ballsOfUnit(state);
+  if (coming.balls === null || coming.superOver || tableOvers(state, coming.balls) > MOST_OVERS) return null;
+  const full = resourcesLeft(tableOvers(state, coming.balls), 0);
   const minimum = minimumOf(state);
   const lost: LostRow[] = [];
-  for (let overs = 1; full - overs >= Math.max(1, minimum ?? 1); overs += 1) {
-    const target = targetWith(state, { level: coming.runs - 1, penaltyRuns: first.penaltyAfter }, resourcesLeft(full, 0), resourcesLeft(full - overs, 0));
-    lost.push({ lost: overs, overs: ballsAsOvers(coming.balls - overs * ballsPerOver, ballsPerOver), target, need: target });
+  for (let count = 1; coming.balls / each - count >= Math.max(1, minimum ?? 1); count += 1) {
+    const balls = coming.balls - count * each;
+    const target = targetWith(state, { level: coming.runs - 1, penaltyRuns: first.penaltyAfter }, full, resourcesLeft(tableOvers(state, balls), 0));
+    lost.push({ lost: count, overs: allocation(state, balls), target, need: target });
   }
-  const words = `${sideName(state, coming.side)} need ${plural(coming.runs, 'run')} as it stands; with overs lost before the start, the targets below`;
-  return { kind: 'chase to come', label: DLS_LABEL, side: sideName(state, coming.side), minimum, words, lost };
+  const words = `${sideName(state, coming.side)} need ${plural(coming.runs, 'run')} as it stands; with ${unitOf(state)}s lost before the start, the targets below`;
+  return { kind: 'chase to come', label: DLS_LABEL, unit: unitOf(state), side: sideName(state, coming.side), minimum, words, lost };
 }
 
 /** The first innings was cut off for good and no target has been said yet: what a chase of as many overs, or of fewer, would be (R11.3). */
 function cutOffDesk(state: MatchState, first: InningsState): ComingDesk | null {
   const r1 = resourcesTold(state, first);
-  if (first.ended !== 'closed' || first !== state.innings[0] || r1 === null || r1 <= 0 || first.overs > MOST_OVERS) return null;
+  if (first.ended !== 'closed' || first !== state.innings[0] || r1 === null || r1 <= 0 || tableOvers(state, first.legalBalls) > MOST_OVERS) return null;
+  const played = wholeUnits(state, first);
   const minimum = minimumOf(state);
   const lost: LostRow[] = [];
-  for (let overs = first.overs; overs >= Math.max(1, minimum ?? 1); overs -= 1) {
-    const target = targetOfResources({ score: first.runs - first.penaltyAfter, r1, r2: resourcesLeft(overs, 0), g50: state.ruleset.g50, penaltyRuns: first.penaltyAfter });
-    lost.push({ lost: first.overs - overs, overs: String(overs), target, need: target });
+  for (let count = played; count >= Math.max(1, minimum ?? 1); count -= 1) {
+    const target = targetOfResources({ score: first.runs - first.penaltyAfter, r1, r2: resourcesLeft(tableOvers(state, count * ballsOfUnit(state)), 0), g50: state.ruleset.g50, penaltyRuns: first.penaltyAfter });
+    lost.push({ lost: played - count, overs: String(count), target, need: target });
   }
   const side = sideName(state, other(first.side));
-  const words = `${sideName(state, first.side)} were cut off after ${inningsOvers(state, first)} overs; until a target is given, ${side} would chase those below`;
-  return lost.length === 0 ? null : { kind: 'chase to come', label: DLS_LABEL, side, minimum, words, lost };
+  const bowled = inningsOvers(state, first);
+  const words = `${sideName(state, first.side)} were cut off after ${bowled} ${unitOf(state)}${bowled === '1' ? '' : 's'}; until a target is given, ${side} would chase those below`;
+  return lost.length === 0 ? null : { kind: 'chase to come', label: DLS_LABEL, unit: unitOf(state), side, minimum, words, lost };
 }
+
+const wholeUnits = (state: MatchState, innings: InningsState): number => (countsBalls(state) ? innings.legalBalls : innings.overs);
 
 function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
   const told = oversTold(state, innings);
   const left = ballsLeft(state, innings);
-  const { ballsPerOver, g50 } = state.ruleset;
+  const { g50 } = state.ruleset;
   if (told === null || left === null || told.overs > MOST_OVERS) return null;
   const minimum = minimumOf(state);
-  const r1 = resourcesOf(told.overs, [...told.stoppages, { oversBefore: left / ballsPerOver, oversAfter: 0, wickets: innings.wickets }]);
+  const r1 = resourcesOf(told.overs, [...told.stoppages, { oversBefore: tableOvers(state, left), oversAfter: 0, wickets: innings.wickets }]);
   const targets: FirstDesk['targets'] = [];
-  for (let overs = minimum ?? 1; overs <= innings.overs; overs += 1) targets.push({ overs, target: targetOfResources({ score: innings.runs, r1, r2: resourcesLeft(overs, 0), g50 }) });
+  for (let count = minimum ?? 1; count <= wholeUnits(state, innings); count += 1) {
+    targets.push({ overs: count, target: targetOfResources({ score: innings.runs, r1, r2: resourcesLeft(tableOvers(state, count * ballsOfUnit(state)), 0), g50 }) });
+  }
   const side = sideName(state, other(innings.side));
   const enough = targets.length > 0;
   const words = enough
-    ? `If the innings ended now, ${side} would chase one of the targets below, adjusted for the overs ${sideName(state, innings.side)} lost`
-    : `Too few overs bowled for a result${minimum === null ? '' : ` (${plural(minimum, 'over')} needed)`}`;
-  return { kind: 'first innings', label: DLS_LABEL, side, minimum, words, targets };
+    ? `If the innings ended now, ${side} would chase one of the targets below, adjusted for the ${unitOf(state)}s ${sideName(state, innings.side)} lost`
+    : `Too few ${unitOf(state)}s bowled for a result${minimum === null ? '' : ` (${plural(minimum, unitOf(state))} needed)`}`;
+  return { kind: 'first innings', label: DLS_LABEL, unit: unitOf(state), side, minimum, words, targets };
 }
 
 /**
- * The rain desk at this ball; null where the table has nothing to say: a Test, The Hundred (which has a table of its own), a super over, an innings
+ * The rain desk at this ball; null where the table has nothing to say: a Test, a super over, an innings
  * without a limit or of more than fifty overs, before play and after the result.
  */
 export function rainDesk(state: MatchState): RainDesk | null {
   const innings = currentInnings(state);
   if (innings === null || innings.superOver || state.result !== null || state.phase === 'complete') return null;
-  if (state.ruleset.inningsPerSide !== 1 || countsBalls(state)) return null;
+  if (state.ruleset.inningsPerSide !== 1) return null;
   if (targetOf(state, innings.number) !== null) return innings.ended === null ? chaseDesk(state, innings) : null;
   return innings.ended === null ? firstDesk(state, innings) : comingDesk(state, innings);
 }
