@@ -92,27 +92,28 @@ test('the page of a ball says of which ball it is, never that the match is live 
   expect(meta).not.toContain('Live');
   expect(html).toContain('data-replay="Replay from here"');
 });
-test('a page in Hindi holds no English but names, says its language, and each language leads to the other (BEYOND-20)', () => {
+test.each([['hi', /[\u0900-\u097f]/, ['सुधारा गया', 'बाद में जोड़ा गया', 'गिना नहीं गया']], ['bn', /[\u0980-\u09ff]/, ['সংশোধিত', 'পরে যোগ করা', 'গণনায় নেই']]] as const)('a page in %s holds no English but names, says its language, and each language leads to the other (BEYOND-20)', (language, letters, marked) => {
   const { match, head, base } = chase.chaseLive;
   const [line] = chase.chaseLive.lines;
   if (line === undefined) throw new Error('the fixture has no lines');
   const corrected = (['amended', 'added', 'voided'] as const).map((kind, at) => ({ ...line, timestamp: at, lead: 'चौका।', text: '', milestones: [], wicket: null, overEnd: null, token: null, correction: { kind, at: 0, was: null, now: null, reason: 'an English reason' } }));
-  const hindi = { page: 'hindi' as const, base: { ...base, noindex: false, path: `/hi${match.paths.live}` }, match, head, status: '20 गेंदों में 38 रन चाहिए', lines: corrected };
-  expect(pageProps.safeParse(hindi).error).toBeUndefined();
-  const html = render(hindi);
-  expect(html).toMatch(/^<!doctype html><html lang="hi">/);
+  const card = { ...chase.chaseScorecard.card, innings: chase.chaseScorecard.card.innings.map((innings) => ({ ...innings, heading: innings.team, note: null, batting: innings.batting.map((row) => ({ ...row, dismissal: { ...row.dismissal, text: '–' } })) })) };
+  const page = { page: 'language' as const, language, base: { ...base, noindex: false, path: `/${language}${match.paths.live}` }, match, head, status: '–', lines: corrected, card };
+  expect(pageProps.safeParse(page).error).toBeUndefined();
+  const html = render(page);
+  expect(html.startsWith(`<!doctype html><html lang="${language}">`)).toBe(true);
   const english = (html.match(/<([a-z]+)[^>]* lang="en-GB"[^>]*>.*?<\/\1>/g) ?? []).join('');
   expect(words(english).trim()).toBe('English');
   const bare = html.replace(english, '');
-  const attributes = [...bare.matchAll(/(?:aria-label|title|alt|content)="([^"]*)"/g)].map(([, said]) => said ?? '').filter((said) => /[\u0900-\u097f]/.test(said)).join(' ');
+  const attributes = [...bare.matchAll(/(?:aria-label|title|alt|content)="([^"]*)"/g)].map(([, said]) => said ?? '').filter((said) => letters.test(said)).join(' ');
   const labels = [...bare.matchAll(/(?:aria-label|alt)="([^"]*)"/g)].map(([, said]) => said ?? '').join(' ');
-  const names = new Set(`Sightscreen ${match.card.venue} ${match.card.series?.name} ${match.card.summary.description} ${match.card.summary.sides.map(({ name }) => name).join(' ')} ${(head.miniscore?.batters ?? []).concat((head.miniscore?.bowlers ?? []) as never).map(({ name }) => name).join(' ')}`.split(/[ ,]+/));
+  const names = new Set(`Sightscreen ${match.card.venue} ${match.card.series?.name} ${match.card.summary.description} ${match.card.summary.sides.map(({ name }) => name).join(' ')} ${(head.miniscore?.batters ?? []).concat((head.miniscore?.bowlers ?? []) as never).map(({ name }) => name).join(' ')} ${card.innings.flatMap(({ team, batting, bowling, didNotBat, fallOfWickets }) => [team, ...batting.map(({ name }) => name), ...bowling.map(({ name }) => name), ...didNotBat, ...fallOfWickets.map(({ batter }) => batter)]).join(' ')}`.split(/[ ,]+/));
   const left = [words(bare), title(html), attributes, labels].join(' ').replace(/&[a-z#0-9]+;/g, ' ').match(/[A-Za-z]{2,}/g) ?? [];
   expect(left.filter((word) => !names.has(word))).toEqual([]);
-  expect([...html.matchAll(/<span class="fix">.*?<\/svg>([^<]*)/g)].map(([, said]) => said)).toEqual(['सुधारा गया', 'बाद में जोड़ा गया', 'गिना नहीं गया']);
-  expect(html).toContain(`<link rel="canonical" href="${base.origin}/hi${match.paths.live}"/>`);
+  expect([...html.matchAll(/<span class="fix">.*?<\/svg>([^<]*)/g)].map(([, said]) => said)).toEqual([...marked]);
+  expect(html).toContain(`<link rel="canonical" href="${base.origin}/${language}${match.paths.live}"/>`);
   const languages = (page: string): string[] => [...page.matchAll(/<link rel="alternate" hrefLang="([^"]*)" href="([^"]*)"/g)].map(([, lang, href]) => `${lang} ${href}`);
-  expect(languages(html)).toEqual([`en-GB ${base.origin}${match.paths.live}`, `hi ${base.origin}/hi${match.paths.live}`, `x-default ${base.origin}${match.paths.live}`]);
+  expect(languages(html)).toEqual([`en-GB ${base.origin}${match.paths.live}`, `hi ${base.origin}/hi${match.paths.live}`, `bn ${base.origin}/bn${match.paths.live}`, `x-default ${base.origin}${match.paths.live}`]);
   expect(languages(render(chase.chaseLive))).toEqual(languages(html));
 });
 test('a side’s innings, its declaration and its Super Overs stand apart in Hindi as in English (BEYOND-20)', () => {
@@ -120,7 +121,7 @@ test('a side’s innings, its declaration and its Super Overs stand apart in Hin
   const score = { innings: 1, runs: 200, wickets: 4, overs: '50', declared: false, forfeited: false, allOut: false, followOn: false, superOver: false };
   const boardOf = (scores: typeof score[]): string => {
     const sides = head.summary.sides.map((side, at) => (at === 0 ? { ...side, scores } : side)) as typeof head.summary.sides;
-    const html = render({ page: 'hindi', base, match, head: { ...head, summary: { ...head.summary, sides } }, status: 'खेल जारी', lines: [] });
+    const html = render({ page: 'language', language: 'hi', card: { ...chase.chaseScorecard.card, innings: [] }, base, match, head: { ...head, summary: { ...head.summary, sides } }, status: 'खेल जारी', lines: [] });
     return words(/<div class="sum">.*?<p class="score need"/s.exec(html)?.[0] ?? '');
   };
   expect(boardOf([{ ...score, declared: true }, { ...score, innings: 3, forfeited: true }])).toContain('200/4 घोषित &amp; पारी छोड़ी');

@@ -18,7 +18,7 @@ import { OversPage } from './pages/overs/OversPage.tsx';
 import { ProblemPage } from './pages/problem/ProblemPage.tsx';
 import { ScorecardPage } from './pages/scorecard/ScorecardPage.tsx';
 import { BallPage } from './pages/ball/BallPage.tsx';
-import { HindiPage, sidesHindi } from './pages/hindi/HindiPage.tsx';
+import { LanguagePage, sidesIn } from './pages/language/LanguagePage.tsx';
 import { OfflinePage } from './pages/offline/OfflinePage.tsx';
 import { TextDocument } from './pages/plain-text/TextDocument.tsx';
 import { SeriesPage, seriesTitle } from './pages/series/SeriesPage.tsx';
@@ -26,7 +26,8 @@ import { SettingsPage } from './pages/settings/SettingsPage.tsx';
 import { SquadsPage } from './pages/squads/SquadsPage.tsx';
 import { home, match, settings, site } from './text/en.ts';
 import { ball } from './text/ball.ts';
-import { hindi } from './text/hi.ts';
+import { LANGUAGE_NAMES } from './text/language.ts';
+import { languages } from './text/languages.ts';
 import { offline } from './text/offline.ts';
 import { series } from './text/series.ts';
 import { titles } from './text/tabs.ts';
@@ -108,16 +109,17 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
         body: <BallPage {...props} />,
       };
     }
-    case 'hindi': {
+    case 'language': {
+      const words = languages[props.language].page;
       const { card, paths } = props.match;
-      const sides = sidesHindi(card.summary);
+      const sides = sidesIn(words, card.summary);
       const where = whereText(card);
       return {
         head: {
-          match: props.match, title: `${hindi.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: hindi.description(sides), at: 'live', lang: 'hi', ended: endOf(props.head), alternates: languagesOf(props.match, props.base),
+          match: props.match, title: `${words.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: words.description(sides), at: 'live', lang: props.language, ended: endOf(props.head), alternates: languagesOf(props.match, props.base),
           islands: isInProgress(props.head.summary.phase) ? ['fresh'] : [],
         },
-        body: <HindiPage {...props} />,
+        body: <LanguagePage {...props} />,
       };
     }
     case 'offline':
@@ -132,7 +134,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
 /** The live page in each of its languages. */
 function languagesOf({ paths }: MatchFurniture, { origin }: PageBase): { lang: string; href: string }[] {
   const english = `${origin}${paths.live}`;
-  return [{ lang: 'en-GB', href: english }, { lang: 'hi', href: `${origin}/hi${paths.live}` }, { lang: 'x-default', href: english }];
+  return [{ lang: 'en-GB', href: english }, ...LANGUAGE_NAMES.map(([lang]) => ({ lang, href: `${origin}/${lang}${paths.live}` })), { lang: 'x-default', href: english }];
 }
 
 /** Once a match is over its pages have no script that could bring them to a reader's moment. */

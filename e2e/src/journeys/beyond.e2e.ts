@@ -234,12 +234,12 @@ test('a ball has a page with the card as at that ball, reached by its number, an
   await close();
 });
 
-test('the same match is there in Hindi, marked as such, and moves with play (BEYOND-20)', async () => {
-  const read = async (): Promise<string> => (await fetch(`${site.origin}/hi/live-cricket-scores/${match}`)).text();
+test.each([['hi', /की गेंद .+ को/], ['bn', /বল .+কে/]] as const)('the same match is there in %s, marked as such, and moves with play (BEYOND-20)', async (language, told) => {
+  const read = async (): Promise<string> => (await fetch(`${site.origin}/${language}/live-cricket-scores/${match}`)).text();
   const html = await read();
-  expect(html).toContain('<html lang="hi">');
+  expect(html).toContain(`<html lang="${language}">`);
   expect(html).toMatch(/<link rel="alternate" hrefLang="en-GB" href="[^"]+\/live-cricket-scores\//i);
-  expect(html).toMatch(/की गेंद .+ को/);
+  expect(html).toMatch(told);
   const newest = (page: string): string | undefined => /<ol class="feed">(.*?)<\/li>/.exec(page)?.[1];
   await play(scorer, match, 1, random);
   await expect.poll(async () => newest(await read())).not.toBe(newest(html));

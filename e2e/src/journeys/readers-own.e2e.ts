@@ -83,7 +83,7 @@ test('the settings name the matches that are hidden or held back by their sides 
   await close();
 });
 
-test('with a delay the card, every tab and the Hindi page stand at the moment of the stream, and follow it (BEYOND-03)', async () => {
+test('with a delay the card, every tab and the pages of languages stand at the moment of the stream, and follow it (BEYOND-03)', async () => {
   const LATE = 15;
   const { page, context, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(`${site.origin}/settings`);
@@ -97,7 +97,7 @@ test('with a delay the card, every tab and the Hindi page stand at the moment of
   }, { timeout: 40_000 }).toBe(before);
   const saidAt = Date.now();
   const now = await newRuns();
-  const tabs = await Promise.all(['live-cricket-scorecard', 'live-cricket-full-commentary', 'cricket-match-overs', 'hi/live-cricket-scores', 'live-cricket-scores'].map(async (path) => {
+  const tabs = await Promise.all(['live-cricket-scorecard', 'live-cricket-full-commentary', 'cricket-match-overs', 'hi/live-cricket-scores', 'bn/live-cricket-scores', 'live-cricket-scores'].map(async (path) => {
     const tab = await context.newPage();
     await tab.goto(`${site.origin}/${path}/${match}`);
     return { path, tab };
@@ -175,9 +175,9 @@ test('the manifest has bitmaps of the icon in the sizes that systems ask for, an
   }
 });
 
-test.each(widths.flatMap((width) => [false, true].map((dark) => ({ width, dark }))))('the page in Hindi and the page in words have no fault of access at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
+test.each(widths.flatMap((width) => [false, true].map((dark) => ({ width, dark }))))('the pages in other languages and the page in words have no fault of access at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
   const { page, troubles, close } = await readerOf(browser, { width, dark });
-  for (const path of [`/hi/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}/x/score`]) {
+  for (const path of [`/hi/live-cricket-scores/${match}`, `/bn/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}/x/score`]) {
     await page.goto(`${site.origin}${path}`);
     // A page without a stylesheet lies on the browser's own canvas, which is dark for a dark reader; axe takes it for white.
     const blind = dark && path.startsWith('/text/') ? ['color-contrast'] : [];
@@ -189,15 +189,16 @@ test.each(widths.flatMap((width) => [false, true].map((dark) => ({ width, dark }
   await close();
 });
 
-test('the page in Hindi moves with play by itself, and says in Hindi that it cannot, and how old it is (BEYOND-20, BEYOND-01, MATCH-141)', async () => {
+test.each([['hi', 'आप ऑफ़लाइन हैं', /आँकड़े \d+ सेकंड पुराने/, /आँकड़े \d+ मिनट \d+ सेकंड पुराने/], ['bn', 'সংযোগ নেই', /তথ্য \d+ সেকেন্ড আগের/, /তথ্য \d+ মিনিট \d+ সেকেন্ড আগের/]] as const)('the page in %s moves with play by itself, and says in its language that it cannot, and how old it is (BEYOND-20, BEYOND-01, MATCH-141)', async (language, lost, young, old) => {
   const { page, context, close } = await readerOf(browser, { width: 390 });
-  await page.goto(`${site.origin}/hi/live-cricket-scores/${match}`);
+  await page.goto(`${site.origin}/${language}/live-cricket-scores/${match}`);
   const newest = (): Promise<string | null> => page.locator('ol.feed > li').first().textContent();
   const before = await newest();
+  await page.getByText(young).waitFor();
   await newRuns();
   await expect.poll(newest, { timeout: 25_000 }).not.toBe(before);
   await context.setOffline(true);
-  await page.getByText('आप ऑफ़लाइन हैं').waitFor();
+  await page.getByText(lost).waitFor();
   await context.setOffline(false);
   // Nothing can be heard of the match: after a minute the page says how old it is.
   await page.clock.install();
@@ -205,10 +206,10 @@ test('the page in Hindi moves with play by itself, and says in Hindi that it can
   await newest();
   await page.clock.runFor(2_000);
   await awake(page);
-  await page.route(/match-api|hi\/live-cricket/, (route) => route.abort());
+  await page.route(/match-api|(?:hi|bn)\/live-cricket/, (route) => route.abort());
   await expect.poll(async () => {
     await page.clock.runFor(15_000);
-    return page.getByText(/आँकड़े \d+ मिनट पुराने/).count();
+    return page.getByText(old).count();
   }, { timeout: 30_000 }).toBeGreaterThan(0);
   await close();
 });

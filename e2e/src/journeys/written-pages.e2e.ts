@@ -11,7 +11,7 @@ import { HotMatch } from '@sightscreen/server/live/desk/hot-match';
 import { numberFacts } from '@sightscreen/server/live/log/rows';
 import type { About } from '@sightscreen/server/live/projections/about';
 import { livePage, scorecardPage } from '@sightscreen/server/live/projections/page-props';
-import { hindiPage } from '@sightscreen/server/live/projections/pages/readers';
+import { languagePage } from '@sightscreen/server/live/projections/pages/readers';
 import { type TabName, tabPages } from '@sightscreen/server/live/projections/pages/tab-pages';
 import { clone } from '@sightscreen/test-kit/site/site';
 import { beforeAll, expect, test } from 'vitest';
@@ -53,7 +53,7 @@ function pagesOf(hot: HotMatch, now: number): PageProps[] {
   const about = aboutOf(state);
   const wants = { innings: null, size: 40, event: null };
   const tabs = TABS.map((tab) => tabPages[tab](site, { state, facts: hot.reading.facts }, about, now, wants));
-  return [livePage(site, state, about, now), scorecardPage(site, state, about, now), hindiPage(site, state, about, now), ...tabs].filter((props) => props !== null);
+  return [livePage(site, state, about, now), scorecardPage(site, state, about, now), languagePage(site, 'hi', state, about, now), languagePage(site, 'bn', state, about, now), ...tabs].filter((props) => props !== null);
 }
 
 /** One side with a flag, the other with letters: both ways of drawing them stand on every page. */

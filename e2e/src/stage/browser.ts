@@ -52,7 +52,7 @@ async function unpackWhole(entry: string, folder: string): Promise<void> {
 
 /**
  * The package's own list of fonts names folders of another machine, and the fonts of this one would make the journeys depend on it: the browser gets
- * the face that our stand-ins are measured against, and one for the letters of Hindi. A glyph without any face ends this browser.
+ * the face that our stand-ins are measured against, and one each for the letters of Hindi and Bengali. A glyph without any face ends this browser.
  */
 async function writeFonts(into: string, folder: string): Promise<void> {
   mkdirSync(join(into, 'faces'), { recursive: true });
@@ -66,7 +66,7 @@ async function writeFonts(into: string, folder: string): Promise<void> {
 </fontconfig>
 `);
 }
-const FACES = ['arimo/files/arimo-latin-400-normal', 'arimo/files/arimo-latin-700-normal', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal'];
+const FACES = ['arimo/files/arimo-latin-400-normal', 'arimo/files/arimo-latin-700-normal', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal', 'noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal'];
 const FONTS = 'fonts.conf';
 
 /** A headless browser without any connection of its own; the caller closes it. `more`: arguments of the command line. */

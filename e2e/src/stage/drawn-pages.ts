@@ -16,7 +16,7 @@ type Props = Parameters<typeof render>[0];
 const { render } = (await import(join(clone, 'apps/web/dist/server/render.js'))) as { render: (props: NonNullable<ReturnType<typeof pageBehind>> | ReturnType<typeof homeOf>) => string };
 const site = { origin: 'http://localhost:4', demo: false };
 const wants = { innings: null, size: 40, event: null };
-export const TABS: readonly BehindPage[] = ['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hindi'];
+export const TABS: readonly BehindPage[] = ['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hi', 'bn'];
 
 const team = (id: number, name: string) => ({ id, name, shortName: name.slice(0, 3).toUpperCase(), emblem: { kind: 'initials' as const, text: name.slice(0, 2).toUpperCase() } });
 const series = { id: 7, name: 'Endings Cup', shortName: 'Endings', category: 'League' as const };

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ahead, finished } from './pages/around-play.ts';
 import { commentaryMode, liveHead, matchCard, matchFurniture, pageBase, stand } from './pages/match.ts';
-import { ballPage, hindiPage, offlinePage, textPage } from './pages/readers.ts';
+import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
@@ -45,7 +45,7 @@ export const problemPage = z.object({
   retryAfter: z.number().int().nullable(),
 });
 export const pageProps = z.discriminatedUnion('page', [
-  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, ballPage, textPage, hindiPage, offlinePage, seriesPage, homePage, settingsPage, problemPage,
+  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, ballPage, textPage, languagePage, offlinePage, seriesPage, homePage, settingsPage, problemPage,
 ]);
 
 /** One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Made once, shared by all. */

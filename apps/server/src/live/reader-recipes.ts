@@ -1,10 +1,10 @@
 /** Recipes of the pages for a reader's own way. */
-import type { PageProps } from '@sightscreen/contracts';
+import type { PageLanguage, PageProps } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import type { HotMatch } from './desk/hot-match.ts';
 import type { About } from './projections/about.ts';
 import type { Site } from './projections/furniture.ts';
-import { ballPage, hindiPage, textPage } from './projections/pages/readers.ts';
+import { ballPage, languagePage, textPage } from './projections/pages/readers.ts';
 import type { Recipe } from './snapshots/store.ts';
 
 export interface ReaderParts {
@@ -18,5 +18,5 @@ export const readerRecipes = ({ site, pageOf }: ReaderParts) => ({
     pageOf(`page ball ${id} ${address}`, id, (state, about, now, hot) => ballPage(site, { state, facts: hot.reading.facts }, about, now, address)),
   textPage: (id: string, score = false): Recipe =>
     pageOf(`page text ${id}${score ? ' score' : ''}`, id, (state, about, now, hot) => textPage(site, { state, facts: hot.reading.facts }, about, now, score)),
-  hindiPage: (id: string): Recipe => pageOf(`page hindi ${id}`, id, (state, about, now) => hindiPage(site, state, about, now)),
+  languagePage: (id: string, language: PageLanguage): Recipe => pageOf(`page ${language} ${id}`, id, (state, about, now) => languagePage(site, language, state, about, now)),
 });

@@ -1,8 +1,8 @@
-import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
+import type { MatchFurniture, PageBase, PageLanguage } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { site } from '../text/en.ts';
 import { print } from '../text/print.ts';
-import { keptBackHindi, site as siteHindi } from '../text/hi.ts';
+import { languages } from '../text/languages.ts';
 import { tells } from '../ui/veil/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
@@ -23,7 +23,7 @@ export interface DocumentProps {
   /** Blocks of it are asked for again by themselves. */
   blocks?: boolean;
   /** The language of the page; its header and footer say the same words. */
-  lang?: 'en-GB' | 'hi';
+  lang?: 'en-GB' | PageLanguage;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
   /** What is shown of the page where somebody shares it, if that is more than its title: only a ball's own page tells a score (BEYOND-04). */
@@ -45,7 +45,8 @@ export interface DocumentProps {
 export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, write, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : [])];
-  const words = lang === 'hi' ? siteHindi : site;
+  const told = lang === 'en-GB' ? null : languages[lang];
+  const words = told?.site ?? site;
   return (
     <html lang={lang}>
       <head>
@@ -60,7 +61,7 @@ export function Document({ base, title, description, at, islands, refresh = null
         <meta property="og:title" content={share ?? title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${base.origin}${base.path}`} />
-        <meta property="og:locale" content={lang === 'hi' ? 'hi_IN' : 'en_GB'} />
+        <meta property="og:locale" content={told?.locale ?? 'en_GB'} />
         <meta property="og:image" content={`${base.origin}${picture.href}`} />
         <meta property="og:image:type" content="image/png" />
         <meta property="og:image:width" content="1200" />
@@ -84,12 +85,12 @@ export function Document({ base, title, description, at, islands, refresh = null
         <Header at={at} words={words} />
         <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
           {children}
-          {match !== undefined && (lang === 'hi' ? <KeptBoard card={match.card} words={keptBackHindi} /> : <KeptPage match={match} />)}
+          {match !== undefined && (told === null ? <KeptPage match={match} /> : <KeptBoard card={match.card} words={told.keptBack} />)}
         </main>
         <Connection words={words} />
         <Footer demo={base.demo} words={words} />
         <BottomBar at={at} words={words} />
-        <p className="printed" data-address={`${base.origin}${base.path}`}><span data-print-time={print[lang]} /></p>
+        <p className="printed" data-address={`${base.origin}${base.path}`}><span data-print-time={told?.printed ?? print} /></p>
       </Body>
     </html>
   );

@@ -2,6 +2,7 @@
 import type { InningsSeries, LiveHead, LivePage, MatchFurniture } from '@sightscreen/contracts';
 import { isInProgress } from '../live/poll-interval.ts';
 import { chart, match as words, ordinal } from '../text/en.ts';
+import { LANGUAGE_NAMES } from '../text/language.ts';
 import { links } from '../text/tabs.ts';
 import { Fix } from '../ui/commentary/CommentaryLine.tsx';
 import { Manhattan } from '../ui/chart/Manhattan.tsx';
@@ -58,11 +59,11 @@ export function RainLink({ match, head }: { match: MatchFurniture; head: LiveHea
   return <p className="block bleed"><a className="more" href={`${info}#rain`}>{links.rain}</a></p>;
 }
 
-/** The same match in words only, and in another language. */
+/** The same match in words only, and in other languages. */
 export function WaysBlock({ match: { paths } }: { match: MatchFurniture }) {
   return (
     <Block title={words.waysToRead}>
-      <ul className="kept"><li><a className="link" href={`/hi${paths.live}`} lang="hi" hrefLang="hi">हिन्दी में</a></li><li><a className="link" href={`/text${paths.live}`}>{words.wordsOnly}</a></li></ul>
+      <ul className="kept">{LANGUAGE_NAMES.map(([lang, name]) => <li key={lang}><a className="link" href={`/${lang}${paths.live}`} lang={lang} hrefLang={lang}>{name}</a></li>)}<li><a className="link" href={`/text${paths.live}`}>{words.wordsOnly}</a></li></ul>
     </Block>
   );
 }

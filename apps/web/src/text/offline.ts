@@ -7,7 +7,7 @@ export const offline = {
   waitsList: [['New balls and scores', 'nothing here moves until then'], ['Pages you have not opened', 'they are kept once you do']],
   tabs: {
     'live-cricket-scores': 'Live', 'live-cricket-scorecard': 'Scorecard', 'live-cricket-full-commentary': 'Commentary', 'cricket-match-highlights': 'Highlights', 'cricket-match-overs': 'Overs',
-    'cricket-match-day': 'Day', 'cricket-match-squads': 'Squads', 'cricket-match-info': 'Info', 'text': 'Text only', 'hi': 'हिन्दी', 'ball': 'One ball',
+    'cricket-match-day': 'Day', 'cricket-match-squads': 'Squads', 'cricket-match-info': 'Info', 'text': 'Text only', 'hi': 'हिन्दी', 'bn': 'বাংলা', 'ball': 'One ball',
   },
 };
 export const plainText = {

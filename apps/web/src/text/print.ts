@@ -1,2 +1,2 @@
 /** Words at the foot of a printed sheet, in the languages of pages. */
-export const print = { 'en-GB': 'Printed', hi: 'मुद्रित' };
+export const print = 'Printed';

@@ -58,6 +58,3 @@ export const day = {
   lead: 'Lead over time', leadSay: (side: string, lead: number, other: string) => (lead === 0 ? `Level: ${side} and ${other}.` : lead > 0 ? `${side} lead by ${lead} after the last ball shown.` : `${other} lead by ${-lead} after the last ball shown.`),
   leadNote: (side: string, other: string) => `Runs of ${side} minus those of ${other}, by overs of the match; petrol while ${other} bat. Discs are wickets.`, leadOver: 'Overs of the match', leadOf: (side: string) => `Lead of ${side}`, leadWickets: 'Wkts', innings: 'Innings',
 };
-/** The same in each language a page may have. */
-export const fresh = { failed: 'This page could not be updated.', again: 'Try again', stale: (min: number) => `Data is ${min} min old.` };
-export const freshHindi: typeof fresh = { failed: 'इस पृष्ठ की नई स्थिति नहीं आ सकी।', again: 'फिर कोशिश करें', stale: (min) => `इस पृष्ठ के आँकड़े ${min} मिनट पुराने हैं।` };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { match } from '../text/en.ts';
-import { hindi } from '../text/hi.ts';
+import { freshIn } from '../text/fresh.ts';
+import { languages } from '../text/languages.ts';
 import { day } from '../text/tabs.ts';
 import { ageWords } from './age/age-words.ts';
 import { framesOf } from './card/frames.ts';
@@ -29,6 +30,12 @@ test('years are about N year back (SITE-041)', () => expect([timeSince(NOW - 365
 test('the age of the data is said in seconds, then minutes, then hours (MATCH-102)', () => {
   expect([ageWords(0), ageWords(59_999), ageWords(80_000), ageWords(2 * 3_600_000 + 5 * MINUTE)]).toEqual(['Data is 0 s old', 'Data is 59 s old', 'Data is 1 min 20 s old', 'Data is 2 h 5 min old']);
 });
+test('the age of the data is said in the language of the page, and where its board says it not twice (BEYOND-20, BEYOND-01)', () => {
+  const said = (lang: string) => { const words = freshIn(lang).age; return words === null ? null : [12_000, 80_000, 2 * 3_600_000].map((ms) => ageWords(ms, words)); };
+  expect(said('hi')).toEqual(['आँकड़े 12 सेकंड पुराने', 'आँकड़े 1 मिनट 20 सेकंड पुराने', 'आँकड़े 2 घंटे 0 मिनट पुराने']);
+  expect(said('bn')).toEqual(['তথ্য 12 সেকেন্ড আগের', 'তথ্য 1 মিনিট 20 সেকেন্ড আগের', 'তথ্য 2 ঘণ্টা 0 মিনিট আগের']);
+  expect([said('en-GB'), said('constructor')]).toEqual([null, null]);
+});
 test('the menu shows five matches a frame (MATCH-030)', () => {
   expect(framesOf([1, 2, 3, 4, 5, 6, 7]).map((frame) => frame.length)).toEqual([5, 2]);
   expect(framesOf([])).toEqual([]);
@@ -45,7 +52,7 @@ test('a total after an over is all out with the last of it, however many wickets
   expect(totalAfter({ points, allOut: false }, 1)).toBe('7/9');
 });
 test('one of a thing is said in the singular (R18.22)', () => {
-  expect([match.balls('1'), match.balls('2'), hindi.balls('1'), day.newBallIn('1'), day.newBallIn('5.4')]).toEqual(['1 ball', '2 balls', '1 गेंद', 'in 1 over', 'in 5.4 overs']);
+  expect([match.balls('1'), match.balls('2'), languages.hi.page.balls('1'), day.newBallIn('1'), day.newBallIn('5.4')]).toEqual(['1 ball', '2 balls', '1 गेंद', 'in 1 over', 'in 5.4 overs']);
 });
 test('a milestone is its figure and its words, said once, and a hat-trick has no figure (MATCH-077)', () => {
   const parts = ['50, Vedarth, 31 balls', '50, 3rd-wicket stand, 38 balls', '5 wickets, Corso', 'Hat-trick, Okafor'].map(milestoneParts);

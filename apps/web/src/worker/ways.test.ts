@@ -5,7 +5,7 @@ const ORIGIN = 'https://scores.example';
 const way = (path: string, mode = 'navigate', method = 'GET') => wayOf({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
 
 test('pages of matches, home and settings are read again without a network, files come from what is kept (BEYOND-02)', () => {
-  for (const path of ['/', '/settings', '/live-cricket-scores/m1/a-vs-b', '/live-cricket-scorecard/m1/a', '/text/live-cricket-scores/m1', '/hi/live-cricket-scores/m1/a', '/cricket-match-overs/m1/a?innings=2', '/live-cricket-scores/m1/a/ball/2.418']) expect([path, way(path)]).toEqual([path, 'page']);
+  for (const path of ['/', '/settings', '/live-cricket-scores/m1/a-vs-b', '/live-cricket-scorecard/m1/a', '/text/live-cricket-scores/m1', '/hi/live-cricket-scores/m1/a', '/bn/live-cricket-scores/m1/a', '/cricket-match-overs/m1/a?innings=2', '/live-cricket-scores/m1/a/ball/2.418']) expect([path, way(path)]).toEqual([path, 'page']);
   expect(way('/assets/islands-abc.js', 'cors')).toBe('file');
 });
 test('no call, no stream, no desk, no write and nothing of another site is ever touched (BEYOND-02)', () => {

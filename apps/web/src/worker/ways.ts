@@ -4,7 +4,7 @@
 export type Way = 'page' | 'file' | 'pass';
 
 /** Pages worth reading again without a network. Calls, streams, the desk and whatever else there is are never kept. */
-const PAGES = /^\/(?:$|settings$|offline$|(?:text\/|hi\/)?live-cricket-scores\/|live-cricket-scorecard\/|live-cricket-full-commentary\/|cricket-match-(?:highlights|overs|day|squads|info)\/)/;
+const PAGES = /^\/(?:$|settings$|offline$|(?:text\/|hi\/|bn\/)?live-cricket-scores\/|live-cricket-scorecard\/|live-cricket-full-commentary\/|cricket-match-(?:highlights|overs|day|squads|info)\/)/;
 
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);

@@ -11,7 +11,7 @@ export const behindQuery = z.object({ seconds: z.coerce.number().int().min(0).ma
 /** What a page of the match may ask is asked here too; what is no choice of it is its usual one. */
 const usual = <T extends z.ZodType>(choice: T) => choice.optional().catch(undefined);
 export const behindPageQuery = behindQuery.extend({
-  page: z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hindi']),
+  page: z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hi', 'bn']),
   innings: usual(z.coerce.number().int().min(0).max(99)), size: usual(z.coerce.number().int().min(0).max(9_999)), event: usual(highlightFilter),
 });
 export const behindReply = z.object({ live: liveSnapshot, frames: z.array(frame) });

@@ -22,12 +22,15 @@ export const ballPage = z.object({
  * without it the page tells what was known before play. `recorded`: when the newest thing on it was, null where nothing more is to come.
  */
 export const textPage = z.object({ page: z.literal('text'), ...framed, lines: z.array(line), score: z.object({ shown: z.boolean(), href: z.string() }), recorded: instant.nullable() });
-/** In Hindi, from the facts alone (BEYOND-20). Newest first. */
-export const hindiPage = z.object({ page: z.literal('hindi'), ...framed, status: z.string(), lines: z.array(line) });
+/** Languages of pages besides English, as in `/hi/live-cricket-scores/…`. */
+export const pageLanguage = z.enum(['hi', 'bn']);
+/** In another language, from the facts alone (BEYOND-20). Lines newest first; the words of `card` are in that language too. */
+export const languagePage = z.object({ page: z.literal('language'), language: pageLanguage, ...framed, status: z.string(), lines: z.array(line), card: scorecard });
 /** What a browser shows without a network (BEYOND-02). */
 export const offlinePage = z.object({ page: z.literal('offline'), base: pageBase });
 
 export type BallPage = z.infer<typeof ballPage>;
 export type TextPage = z.infer<typeof textPage>;
-export type HindiPage = z.infer<typeof hindiPage>;
+export type PageLanguage = z.infer<typeof pageLanguage>;
+export type LanguagePage = z.infer<typeof languagePage>;
 export type OfflinePage = z.infer<typeof offlinePage>;

@@ -81,7 +81,7 @@ test('one address may have only so many folds made for it alone, while what is k
 test('every page of a match is there as it stood some seconds ago, told by nothing that came later (BEYOND-03)', async () => {
   const all = await facts();
   const propsOf = (html: string): { head: { summary: { number: number } }; match: { corrections: unknown[] } } => JSON.parse(html.slice(html.indexOf('application/json">') + 18, html.lastIndexOf('</script>')).replaceAll(String.raw`\u003c`, '<')) as never;
-  for (const page of ['live', 'scorecard', 'commentary', 'overs', 'squads', 'info', 'hindi']) {
+  for (const page of ['live', 'scorecard', 'commentary', 'overs', 'squads', 'info', 'hi', 'bn']) {
     const ask = (seconds: number) => get(`/match-api/m1/behind.html?seconds=${seconds}&page=${page}&size=40&innings=x&event=junk`);
     const [now, then] = [await ask(0), await ask(120)];
     expect([page, now.statusCode, now.headers['content-type'], propsOf(now.body).head.summary.number]).toEqual([page, 200, 'text/html; charset=utf-8', all.length]);

@@ -1,4 +1,4 @@
-/** Pages for a reader's own way: one ball (BEYOND-16), words only (BEYOND-02), Hindi (BEYOND-20), and what is shown without a network. */
+/** Pages for a reader's own way: one ball (BEYOND-16), words only (BEYOND-02), other languages (BEYOND-20), and what is shown without a network. */
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { Problem } from '../../http/problems.ts';
@@ -23,7 +23,8 @@ export function readerPages(route: Routes, context: Context): void {
   };
 
   for (const [base, summary, recipe] of [
-    ['/text', 'A match in words only, without its score: no script, no stylesheet (BEYOND-02, BEYOND-04)', (id: string) => recipes.textPage(id)], ['/hi', 'A match ball by ball in Hindi (BEYOND-20)', recipes.hindiPage],
+    ['/text', 'A match in words only, without its score: no script, no stylesheet (BEYOND-02, BEYOND-04)', (id: string) => recipes.textPage(id)], ['/hi', 'A match ball by ball in Hindi, with its card (BEYOND-20)', (id: string) => recipes.languagePage(id, 'hi')],
+    ['/bn', 'A match ball by ball in Bengali, with its card (BEYOND-20)', (id: string) => recipes.languagePage(id, 'bn')],
   ] as const) {
     for (const path of [`${base}/live-cricket-scores/:id/:slug`, `${base}/live-cricket-scores/:id`]) {
       route({

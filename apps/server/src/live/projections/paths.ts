@@ -1,5 +1,5 @@
 /** Addresses of a match's pages; the slug is for people and search engines, the id alone decides. */
-import type { MatchFurniture, MatchTab } from '@sightscreen/contracts';
+import type { MatchFurniture, MatchTab, PageLanguage } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import { slug } from './slug.ts';
 
@@ -20,8 +20,8 @@ export const pagePath = (tab: MatchTab, matchId: string, slug: string): string =
 export const matchPaths = (matchId: string, slug: string): MatchFurniture['paths'] => ({
   live: pagePath('live', matchId, slug), scorecard: pagePath('scorecard', matchId, slug), picture: `${pagePath('live', matchId, slug)}/picture.png`,
 });
-/** A ball (BEYOND-16), the page in words (BEYOND-02) and in Hindi (BEYOND-20). */
+/** A ball (BEYOND-16), the page in words (BEYOND-02) and in another language (BEYOND-20). */
 export const ballPath = (matchId: string, slug: string, address: string): string => `${pagePath('live', matchId, slug)}/ball/${address}`;
 export const textPath = (matchId: string, slug: string): string => `/text${pagePath('live', matchId, slug)}`;
 export const textScorePath = (matchId: string, slug: string): string => `${textPath(matchId, slug)}/score`;
-export const hindiPath = (matchId: string, slug: string): string => `/hi${pagePath('live', matchId, slug)}`;
+export const languagePath = (language: PageLanguage, matchId: string, slug: string): string => `/${language}${pagePath('live', matchId, slug)}`;

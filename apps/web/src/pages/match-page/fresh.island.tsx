@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { STALE_AFTER } from '../../live/freshness.ts';
 import { isInProgress } from '../../live/poll-interval.ts';
-import { fresh, freshHindi } from '../../text/tabs.ts';
+import { freshIn } from '../../text/fresh.ts';
+import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useMatch } from '../use-match.ts';
@@ -13,7 +13,7 @@ import { morph } from './fresh.ts';
 const APART = 1500;
 
 /** Told by the page that stands there, since a page may be in another language. */
-const wordsHere = (): typeof fresh => (document.documentElement.lang === 'hi' ? freshHindi : fresh);
+const wordsHere = () => freshIn(document.documentElement.lang);
 const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? '');
 
 /**
@@ -21,7 +21,7 @@ const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]
  * failure marks the view with -1 (MATCH-141): the commentary says so (MATCH-140), highlights are hidden (MATCH-143).
  */
 export default function FreshIsland({ store, first }: MatchIslandProps) {
-  const { view, age } = useMatch(store, first);
+  const { view, age, behind } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
   // A page held back goes by way of an earlier moment to the one it was printed at.
@@ -91,13 +91,17 @@ export default function FreshIsland({ store, first }: MatchIslandProps) {
     return () => document.removeEventListener('click', more);
   }, []);
 
-  // Elsewhere the board says how old the data is.
-  if (age !== null && age > STALE_AFTER && wordsHere() === freshHindi) return <div className="wrap fresh" role="status"><Notice tone="warn">{freshHindi.stale(Math.floor(age / 60_000))}</Notice></div>;
-  if (failed === null) return null;
+  // In English the board says how old the data is. The server knows no age yet, so the first HTML is empty in every language.
+  const words = age === null && behind === 0 ? null : wordsHere().age;
   return (
-    <div className="wrap fresh" role="alert">
-      <Notice tone="warn"><b>{failed}</b> <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>{wordsHere().again}</button></Notice>
-    </div>
+    <>
+      {words !== null && <div className="wrap"><Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={words} /></div>}
+      {failed !== null && (
+        <div className="wrap fresh" role="alert">
+          <Notice tone="warn"><b>{failed}</b> <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>{wordsHere().again}</button></Notice>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -7,8 +7,8 @@ const head = (number: number) => ({ ...chaseLive.head, summary: { ...chaseLive.h
 const page = (path: string, number: number | null): KeptPage => ({ path, title: path, asOf: (number ?? 0) * 1000, match: number === null ? null : { frame: { ...frame, emblems: [...frame.emblems] }, head: head(number) } });
 
 test('a path of a match tells which match and which page of it (BEYOND-02)', () => {
-  expect(['/live-cricket-scores/m1/a-v-b', '/hi/live-cricket-scores/m1', '/live-cricket-scores/m1/x/ball/2.41', '/settings', '/', '/cricket-series/4/x'].map(matchOf)).toEqual([
-    { id: 'm1', tab: 'live-cricket-scores' }, { id: 'm1', tab: 'hi' }, { id: 'm1', tab: 'ball' }, null, null, null,
+  expect(['/live-cricket-scores/m1/a-v-b', '/hi/live-cricket-scores/m1', '/bn/live-cricket-scores/m1/a', '/live-cricket-scores/m1/x/ball/2.41', '/settings', '/', '/cricket-series/4/x'].map(matchOf)).toEqual([
+    { id: 'm1', tab: 'live-cricket-scores' }, { id: 'm1', tab: 'hi' }, { id: 'm1', tab: 'bn' }, { id: 'm1', tab: 'ball' }, null, null, null,
   ]);
 });
 test('a match stands once, at the newest that is kept of it, with all its pages; others stand by themselves (BEYOND-02)', () => {

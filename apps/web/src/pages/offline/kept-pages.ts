@@ -8,7 +8,7 @@ export interface KeptMatch { id: string; frame: MatchFrame; head: LiveHead; asOf
 
 /** "/live-cricket-scorecard/1000000001/x" is the scorecard of 1000000001; null where a path is of no match. */
 export function matchOf(path: string): { id: string; tab: string } | null {
-  const found = /^\/(?:(hi|text)\/)?([a-z-]+)\/([a-z0-9_]{1,24})(?:\/[^/]*)?(\/ball\/.+)?$/.exec(path);
+  const found = /^\/(?:(hi|bn|text)\/)?([a-z-]+)\/([a-z0-9_]{1,24})(?:\/[^/]*)?(\/ball\/.+)?$/.exec(path);
   if (found === null || !/^(?:live-cricket|cricket-match)-/.test(found[2] ?? '')) return null;
   return { id: found[3]!, tab: found[4] === undefined ? (found[1] ?? found[2]!) : 'ball' };
 }

@@ -1,9 +1,10 @@
 import { age } from '../../text/en.ts';
+import type { AgeWords } from '../../text/fresh.ts';
 
 /** "Data is 12 s old", "Data is 1 min 20 s old". `ms` is an age. */
-export function ageWords(ms: number): string {
+export function ageWords(ms: number, words: AgeWords = age): string {
   const seconds = Math.floor(ms / 1000);
-  if (seconds < 60) return age.seconds(seconds);
-  if (seconds < 3600) return age.minutes(Math.floor(seconds / 60), seconds % 60);
-  return age.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
+  if (seconds < 60) return words.seconds(seconds);
+  if (seconds < 3600) return words.minutes(Math.floor(seconds / 60), seconds % 60);
+  return words.hours(Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60));
 }

@@ -1,5 +1,5 @@
 /** The further views over real matches: what they count is what the file holds, and words are whole in every language. */
-import { asAt, ballAddress, ballAt, commentaryIn, correctionLog, dayView, foldMatch, isBall, oversOf, partnershipPictures, pitchMaps, readBallAddress, sayScore, since, statusLineIn, wagonWheels, wicketTimeline } from '@sightscreen/cricket';
+import { asAt, ballAddress, ballAt, commentaryIn, correctionLog, dayView, foldMatch, isBall, oversOf, partnershipPictures, pitchMaps, readBallAddress, sayScore, since, statusLineIn, TOLD_LANGUAGES, wagonWheels, wicketTimeline } from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
 import { logOf } from './fold.ts';
 import { realFileNames, realFiles } from './real-files.ts';
@@ -49,10 +49,10 @@ describe.skipIf(names.length === 0)('the views of real matches', () => {
       if (last !== undefined) expect(asAt(id, facts, last.number)?.innings.map(({ runs, wickets, legalBalls }) => ({ runs, wickets, legalBalls })), id).toEqual(foldMatch(id, facts.slice(0, last.number)).innings.map(({ runs, wickets, legalBalls }) => ({ runs, wickets, legalBalls })));
     }
   });
-  test('Hindi holds no English but names, and nothing said is broken (BEYOND-05, BEYOND-08, BEYOND-20)', () => {
+  test.each(TOLD_LANGUAGES)('%s holds no English but names, and nothing said is broken (BEYOND-05, BEYOND-08, BEYOND-20)', (language) => {
     for (const { id, state, facts } of shown) {
       const known = new Set([...[...state.squads.flat().map((player) => player.name), ...state.info!.sides.map((side) => side.name), ...facts.flatMap(({ body }) => (body.kind === 'delivery' ? body.wickets.flatMap((wicket) => wicket.fielders.map((fielder) => fielder.name ?? '')) : []))].flatMap((name) => name.split(/[\s.'’()&;-]+/))]);
-      const told = [statusLineIn('hi', state), ...commentaryIn('hi', state).flatMap((line) => [line.lead ?? '', line.text, ...line.milestones, ...(line.wicket ?? []).map((card) => card.how)])].join(' ');
+      const told = [statusLineIn(language, state), ...commentaryIn(language, state).flatMap((line) => [line.lead ?? '', line.text, ...line.milestones, ...(line.wicket ?? []).map((card) => card.how)])].join(' ');
       const strange = (told.replace(/<\/?b>|&amp;/g, ' ').match(/[A-Za-z]{2,}/g) ?? []).filter((word) => !known.has(word));
       expect([...new Set(strange)], id).toEqual([]);
       const words = JSON.stringify([sayScore(state), since(state, 0), since(state, Math.floor(facts.length / 2)), told]);

@@ -1,20 +1,21 @@
 /** Any page of a match from a state of its past (BEYOND-03). */
 import type { Instant } from '@sightscreen/cricket';
-import type { PageProps } from '@sightscreen/contracts';
+import type { PageLanguage, PageProps } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import type { Site } from '../furniture.ts';
 import { livePage, scorecardPage } from '../page-props.ts';
-import { hindiPage } from './readers.ts';
+import { languagePage } from './readers.ts';
 import { type TabName, tabPages, type TabSource, type TabWants } from './tab-pages.ts';
 
-export type BehindPage = TabName | 'live' | 'scorecard' | 'hindi';
+export type BehindPage = TabName | 'live' | 'scorecard' | PageLanguage;
 
 /** Null where the match had no such page then. */
 export function pageBehind(site: Site, name: BehindPage, source: TabSource, about: About, now: Instant, wants: TabWants): PageProps | null {
   switch (name) {
     case 'live': return livePage(site, source.state, about, now);
     case 'scorecard': return scorecardPage(site, source.state, about, now);
-    case 'hindi': return hindiPage(site, source.state, about, now);
+    case 'hi':
+    case 'bn': return languagePage(site, name, source.state, about, now);
     default: return tabPages[name](site, source, about, now, wants);
   }
 }

@@ -1,16 +1,16 @@
-/** Props of the pages for a reader's own way: one ball, words only, Hindi. */
-import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, lineIn, lineOf, readBallAddress, statusLineIn, tellingOf } from '@sightscreen/cricket';
-import type { BallPage, HindiPage, TextPage } from '@sightscreen/contracts';
+/** Props of the pages for a reader's own way: one ball, words only, another language. */
+import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, lineIn, lineOf, readBallAddress, scorecardIn, statusLineIn, tellingOf } from '@sightscreen/cricket';
+import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { scorecardReply } from '../entity.ts';
 import { type Site, baseOf, furniture } from '../furniture.ts';
 import { headOf } from '../head.ts';
 import { newestLines } from '../lines.ts';
-import { ballPath, hindiPath, textPath, textScorePath } from '../paths.ts';
+import { ballPath, languagePath, textPath, textScorePath } from '../paths.ts';
 
 /** A page of words stays below 10 KB with these. */
 const LINES_IN_WORDS = 12;
-const LINES_IN_HINDI = 40;
+const LINES_IN_LANGUAGE = 40;
 
 /** Null where there is no such ball. The card is as at that ball, with what was corrected since put right. */
 export function ballPage(site: Site, { state, facts }: { state: MatchState; facts: readonly Fact[] }, about: About, now: Instant, written: string): BallPage | null {
@@ -45,10 +45,14 @@ export function textPage(site: Site, { state, facts }: { state: MatchState; fact
   };
 }
 
-export function hindiPage(site: Site, state: MatchState, about: About, now: Instant): HindiPage {
+/** Words of the match itself; its figures are the same as in English. */
+export function languagePage(site: Site, language: PageLanguage, state: MatchState, about: About, now: Instant): LanguagePage {
   const match = furniture(state, about, now);
   const telling = tellingOf(state);
-  const lines = state.entries.slice(-2 * LINES_IN_HINDI).reverse().flatMap((entry) => lineIn('hi', state, entry, telling) ?? []).slice(0, LINES_IN_HINDI);
-  return { page: 'hindi', base: baseOf(site, about, hindiPath(state.matchId, match.slug)), match, head: headOf(state, now), status: statusLineIn('hi', state), lines };
+  const lines = state.entries.slice(-2 * LINES_IN_LANGUAGE).reverse().flatMap((entry) => lineIn(language, state, entry, telling) ?? []).slice(0, LINES_IN_LANGUAGE);
+  return {
+    page: 'language', language, base: baseOf(site, about, languagePath(language, state.matchId, match.slug)), match, head: headOf(state, now), status: statusLineIn(language, state), lines,
+    card: scorecardIn(language, state),
+  };
 }
 

@@ -1,5 +1,7 @@
-import type { HindiPage as HindiPageProps, Line } from '@sightscreen/contracts';
-import { hindi as words } from '../../text/hi.ts';
+import type { LanguagePage as LanguagePageProps, Line } from '@sightscreen/contracts';
+import type { LanguageWords } from '../../text/language.ts';
+import { LANGUAGE_NAMES } from '../../text/language.ts';
+import { languages } from '../../text/languages.ts';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { Token } from '../../ui/ball/Token.tsx';
 import { Markup } from '../../ui/commentary/markup.tsx';
@@ -9,22 +11,24 @@ import { marks } from '../../ui/score/Score.tsx';
 import { innings, oversText, scoreText } from '../../ui/score/side-score.ts';
 import { Island, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
+import { LanguageCard } from './LanguageCard.tsx';
 import FreshIsland from '../match-page/fresh.island.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
 
-/** A match ball by ball in Hindi. While it is in play the page's own HTML is brought up to date. */
-export function HindiPage({ match, head, status, lines }: HindiPageProps) {
+/** A match ball by ball in another language, with its card. While it is in play the page's own HTML is brought up to date. */
+export function LanguagePage({ language, match, head, status, lines, card }: LanguagePageProps) {
+  const words = languages[language].page;
   const { summary } = head;
   const id = summary.matchId;
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const live = isInProgress(summary.phase);
   return (
-    <div data-tab="hindi" data-printed="hindi">
+    <div data-tab={language} data-printed={language}>
       {live && <Seed name="match" value={seed} />}
-      <h1 className="sr">{sidesHindi(summary)}</h1>
+      <h1 className="sr">{sidesIn(words, summary)}</h1>
       <section className="screen screen--still" data-ball={summary.ball} aria-label={words.score}>
         <div className="wrap">
-          <p className="screen__meta"><span>{match.card.series?.name ?? ''}</span>{match.card.venue !== null && <span className="hide-s">{match.card.venue}</span>}<a className="push" href={match.paths.live} lang="en-GB" hrefLang="en-GB">{words.english}</a></p>
+          <p className="screen__meta"><span>{match.card.series?.name ?? ''}</span>{match.card.venue !== null && <span className="hide-s">{match.card.venue}</span>}<a className="push" href={match.paths.live} lang="en-GB" hrefLang="en-GB">English</a></p>
           <div className="sum">
             {summary.sides.map((side, at) => {
               const { earlier, now, superOvers } = innings(side);
@@ -34,51 +38,55 @@ export function HindiPage({ match, head, status, lines }: HindiPageProps) {
                   <span className="nm">{side.name}</span>
                   {now !== null && (
                     <span {...marks(id, earlier.length > 0 ? 'n n--two num' : 'n num')}>
-                      {[...earlier, now].map(scoreIn).join(' & ')}
-                      {superOvers.length > 0 && <span className="ov"> {words.tieBreaker(summary.type === 'HUN')} {superOvers.map(scoreIn).join(', ')}</span>}
+                      {[...earlier, now].map((score) => scoreIn(words, score)).join(' & ')}
+                      {superOvers.length > 0 && <span className="ov"> {words.tieBreaker(summary.type === 'HUN')} {superOvers.map((score) => scoreIn(words, score)).join(', ')}</span>}
                     </span>
                   )}
-                  <span {...marks(id, 'ov num')}>{oversIn(now, summary.type)}</span>
+                  <span {...marks(id, 'ov num')}>{oversIn(words, now, summary.type)}</span>
                 </div>
               );
             })}
           </div>
           <p {...marks(id, 'need')}>{status}</p>
         </div>
+        {live && <Island name="fresh"><FreshIsland seed={seed} store={null} first={firstShown(seed)} /></Island>}
       </section>
-      {live && <Island name="fresh"><FreshIsland seed={seed} store={null} first={firstShown(seed)} /></Island>}
       <div className="wrap cols cols--one">
         <div className="stack">
-          <AtTheCrease id={id} head={head} />
+          <AtTheCrease words={words} id={id} head={head} />
           <section className="block feedbox bleed" aria-label={words.feed}>
             <h2 className="sr">{words.feed}</h2>
             {lines.length === 0 && <p className="empty">{words.none}</p>}
-            <ol className="feed">{lines.map((line) => <HindiLine key={line.timestamp} match={id} line={line} />)}</ol>
+            <ol className="feed">{lines.map((line) => <LanguageLine key={line.timestamp} words={words} match={id} line={line} />)}</ol>
           </section>
-          <p className="note">{words.generated} <a className="link" href={match.paths.scorecard} hrefLang="en-GB">{words.card}</a></p>
+          {card.innings.toReversed().map((innings) => <LanguageCard key={innings.number} words={words} match={id} innings={innings} hundred={summary.type === 'HUN'} />)}
+          <p className="note">{words.generated} <a className="link" href={match.paths.scorecard} hrefLang="en-GB">{words.fullCard}</a></p>
+          <p className="note">{words.others}: {LANGUAGE_NAMES.filter(([lang]) => lang !== language).map(([lang, name]) => <a key={lang} className="link" href={`/${lang}${match.paths.live}`} lang={lang} hrefLang={lang}>{name}</a>)}</p>
         </div>
       </div>
     </div>
   );
 }
 
+type PageWords = LanguageWords['page'];
+
 /** "Saltmarsh Herons बनाम Calder Kites": names as the source spells them. */
-export const sidesHindi = ({ sides: [a, b] }: Pick<HindiPageProps['head']['summary'], 'sides'>): string => words.versus(a?.name ?? '', b?.name ?? '');
+export const sidesIn = (words: PageWords, { sides: [a, b] }: Pick<LanguagePageProps['head']['summary'], 'sides'>): string => words.versus(a?.name ?? '', b?.name ?? '');
 
-type Score = HindiPageProps['head']['summary']['sides'][number]['scores'][number];
+type Score = LanguagePageProps['head']['summary']['sides'][number]['scores'][number];
 
-/** "141/5", "204/6 घोषित": figures as everywhere, words in Hindi. */
-function scoreIn(score: Score): string {
+/** "141/5", "204/6 घोषित": figures as everywhere, words in the language of the page. */
+function scoreIn(words: PageWords, score: Pick<Score, 'runs' | 'wickets' | 'allOut' | 'declared' | 'forfeited'>): string {
   if (score.forfeited) return words.forfeited;
   return `${scoreText({ ...score, declared: false })}${score.declared ? ` ${words.declared}` : ''}`;
 }
 
-function oversIn(score: Score | null, type: HindiPageProps['head']['summary']['type']): string {
+function oversIn(words: PageWords, score: Score | null, type: LanguagePageProps['head']['summary']['type']): string {
   if (score === null || oversText(score, type) === null) return '';
   return type === 'HUN' ? words.balls(score.overs) : words.overs(score.overs);
 }
 
-function AtTheCrease({ id, head: { miniscore: mini, summary } }: { id: string; head: HindiPageProps['head'] }) {
+function AtTheCrease({ words, id, head: { miniscore: mini, summary } }: { words: PageWords; id: string; head: LanguagePageProps['head'] }) {
   if (mini === null || mini.batters.length === 0) return null;
   const hundred = summary.type === 'HUN';
   return (
@@ -97,7 +105,7 @@ function AtTheCrease({ id, head: { miniscore: mini, summary } }: { id: string; h
   );
 }
 
-function HindiLine({ match, line }: { match: string; line: Line }) {
+function LanguageLine({ words, match, line }: { words: PageWords; match: string; line: Line }) {
   const wicket = line.wicket !== null && line.wicket.length > 0 && !line.voided;
   const ball = line.label !== null || line.token !== null;
   const end = line.overEnd;
