@@ -20,7 +20,7 @@ const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
 // React in a file of its own, which outlives changes of the site; all that the entry imports in one: left alone, every set of sharers is a file.
 // Words that the catalogue only passes on go with the parts that say them.
-const WORDS_OF_FEW = /src\/text\/(settings|follow|home)\.ts$/;
+const WORDS_OF_FEW = /src\/text\/(settings|follow)\.ts$/;
 const groups = () => {
   let reached = null;
   const fromEntry = (context) => {
@@ -34,7 +34,7 @@ const groups = () => {
 /** What a page imports on use is already named by its head script or too small to look ahead for: the bundler's own preloading is half a kilobyte of every page. */
 const withoutPreloading = { name: 'without-preloading', enforce: 'pre', load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null) };
 /** Bytes of modules after brotli that a page may load at first, React included; what is fetched on use does not count. */
-const SCRIPT_BUDGET = { live: 79_800, home: 79_800, scorecard: 78_800 };
+const SCRIPT_BUDGET = { live: 79_800, home: 8_000, scorecard: 78_800 };
 /** Bytes of a live page's first load besides its HTML: stylesheet, script, and the faces of a page on which somebody speaks. 160 KB less 26 for HTML and heads. */
 const FIRST_LOAD_BUDGET = 137_000;
 
@@ -50,7 +50,8 @@ async function buildClient() {
   // what they share with the islands would else be a file more for every page.
   const head = await alone('head');
   const refresh = await alone('refresh');
-  return { head, refresh };
+  const hop = await alone('hop');
+  return { head, refresh, hop };
 }
 
 /** The icon as it is and as bitmaps, and the picture of the site: files that no page loads. */
@@ -117,14 +118,14 @@ function everyImport(manifest, key, seen = new Set()) {
 }
 
 /** A page that grows past its budget is not built: what few readers use is fetched on use. */
-async function holdBudget({ modules, islands, refresh, styles, head, font }) {
+async function holdBudget({ modules, islands, refresh, hop, styles, head, font }) {
   const size = async (address) => {
     const bytes = await readFile(join(client, address.slice(BASE.length)));
     return address.endsWith('.woff2') ? bytes.length : brotliCompressSync(bytes).length;
   };
   const sum = async (addresses) => (await Promise.all([...new Set(addresses)].map(size))).reduce((total, bytes) => total + bytes, 0);
   const of = (...names) => [islands, ...['entry', ...names].flatMap((name) => modules[name] ?? [])];
-  const pages = { live: of('feed'), home: [...of('menu'), refresh], scorecard: of('summary', 'card') };
+  const pages = { live: [...of('feed'), hop], home: [refresh], scorecard: [...of('summary', 'card'), hop] };
   const faces = (await readdir(client)).filter((name) => /^(source-serif-latin|instrument-sans-signs)/.test(name)).map((name) => BASE + name);
   const told = await Promise.all(Object.entries(pages).map(async ([page, files]) => ({ what: `${page} page: script`, bytes: await sum(files), most: SCRIPT_BUDGET[page] })));
   told.push({ what: 'live page: first load besides HTML', bytes: await sum([...pages.live, head, styles, font, ...faces]), most: FIRST_LOAD_BUDGET });
@@ -135,8 +136,8 @@ async function holdBudget({ modules, islands, refresh, styles, head, font }) {
 }
 
 /** The service worker: one classic script, handed out by the server at an address that never changes. It fetches at once what every page needs. */
-async function buildWorker({ styles, head, islands, refresh, font, icon, modules }) {
-  const shell = [...new Set([styles, head, islands, refresh, icon, ...(font === null ? [] : [font]), ...Object.values(modules).flat()])];
+async function buildWorker({ styles, head, islands, refresh, hop, font, icon, modules }) {
+  const shell = [...new Set([styles, head, islands, refresh, hop, icon, ...(font === null ? [] : [font]), ...Object.values(modules).flat()])];
   const outDir = join(root, 'dist/worker');
   await build({
     ...shared, define: { ...production, __SHELL__: JSON.stringify(shell) },
@@ -175,11 +176,11 @@ async function compress() {
 async function main() {
   const begun = performance.now();
   await mkdir(join(root, 'dist'), { recursive: true });
-  const { head, refresh } = await buildClient();
+  const { head, refresh, hop } = await buildClient();
   const pictures = await buildPictures();
   const flags = await copyFlags();
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
-  const assets = assetsOf(manifest, { head, refresh, ...pictures });
+  const assets = assetsOf(manifest, { head, refresh, hop, ...pictures });
   await holdBudget(assets);
   await Promise.all([buildServer({ ...assets, worker: await buildWorker(assets) }, flags), compress()]);
   console.log(`web: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);

@@ -10,6 +10,7 @@ import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { emblemRoutes } from './features/teams/emblems.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
+import { matchLists } from './features/matches/match-lists.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
 import { readerPages } from './features/readers/reader-pages.routes.ts';
@@ -32,6 +33,7 @@ export const routeModules: RouteModule[] = [
   analyticsRoutes,
   emblemRoutes,
   pictureRoutes,
+  matchLists,
   matchPages,
   readerPages,
   siteFiles,

@@ -9,22 +9,23 @@ import { hearKey, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
 import { tellConnection } from './ui/connection/connection.ts';
 import { inZone } from './ui/time/format.ts';
-import { rewriteTime, zoneChoice } from './ui/time/reader-zone.ts';
+import { rewriteTime, rewriteTimes, sayDays, zoneChoice } from './ui/time/reader-zone.ts';
 
 apply(readSettings(ownStore()));
 
 const root = document.documentElement;
 loadModules(document.currentScript?.dataset ?? {});
-function rewriteAll(within: ParentNode): void {
-  for (const element of within.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(element, zoneChoice(root));
-}
+const rewriteAll = (within: ParentNode): void => rewriteTimes(within, zoneChoice(root));
 /** Times are rewritten while the page is still arriving, when their words are there. */
 const arriving = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       const parent = node.parentNode;
       if (node instanceof HTMLElement && node.dataset['since'] !== undefined) dueSince(node);
-      if (node.nodeType === Node.TEXT_NODE && parent instanceof HTMLTimeElement) rewriteTime(parent, zoneChoice(root));
+      if (node.nodeType !== Node.TEXT_NODE || !(parent instanceof HTMLTimeElement)) continue;
+      rewriteTime(parent, zoneChoice(root));
+      const days = parent.closest('[data-day]')?.closest('[data-days]');
+      if (days != null) sayDays(days);
     }
   }
 });

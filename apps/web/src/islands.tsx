@@ -1,5 +1,5 @@
 /** The only script of a page besides the head's: wakes the islands that stand on it. */
-import type { MatchCard, Scorecard } from '@sightscreen/contracts';
+import type { Scorecard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { pageStore } from './live/browser-page.ts';
@@ -65,7 +65,6 @@ const WAKE: Record<IslandName, () => ReactNode | Promise<ReactNode>> = {
     return card === undefined ? null : <Card {...rest} card={card} />;
   },
   fresh: async () => { const { default: Fresh } = await import('./pages/match-page/fresh.island.tsx'); return <Fresh {...matchProps()} />; },
-  menu: async () => { const { default: Menu } = await import('./pages/home/menu.island.tsx'); return <Menu cards={seed<MatchCard[]>('menu')} />; },
   offline: async () => { const { default: Offline } = await import('./pages/offline/offline.island.tsx'); return <Offline />; },
   settings: async () => { const { default: Settings } = await import('./pages/settings/settings.island.tsx'); return <Settings zones={seed<string[]>('zones')} />; },
 };

@@ -1,7 +1,8 @@
-/** The small script of blocks that live without an island: HTML that is asked for again, countdowns, times as how long ago. No React in it. */
+/** The small script of pages and blocks that live without an island: what is asked for again as HTML, menus, countdowns, times as how long ago. No React in it. */
+import { turnBoard } from './live/board.ts';
+import { keepPage, sayAges } from './live/page-moment.ts';
 import { refreshHtml } from './live/refresh-html.ts';
 import { countDown } from './ui/time/countdown.ts';
-import { timeSince } from './ui/time/since.ts';
 import { MOST_BEHIND } from './settings/reader-settings.ts';
 import { replayer } from './pages/ball/replay.ts';
 
@@ -39,12 +40,24 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) 
   });
 }
 
-/** How long ago something ended, beside its day (SITE-035 to 041); looked at again every minute. */
-function sayAges(): void {
-  for (const time of document.querySelectorAll<HTMLElement>('[data-since]')) time.textContent = timeSince(Number(time.dataset['since']), Date.now());
-  after(60_000, sayAges);
+/** Looked at again every minute. */
+function sayAgesAgain(): void {
+  sayAges(document);
+  after(60_000, sayAgesAgain);
 }
-sayAges();
+sayAgesAgain();
+
+const awake = new WeakSet<Element>();
+const menus = (): void => {
+  for (const menu of document.querySelectorAll<HTMLElement>('[data-board]')) {
+    const turn = menu.querySelector('.board__turn');
+    if (turn === null || awake.has(turn)) continue;
+    awake.add(turn);
+    turnBoard(menu);
+  }
+};
+menus();
+for (const root of document.querySelectorAll<HTMLElement>('[data-moment]')) keepPage(root, menus);
 
 /** Each ball of a replay comes as its own page is, in the place of the one before, with its address and its title. */
 async function showBall(address: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { LiveHead, MatchFurniture, PageBase, PageProps } from '@sightscreen/contracts';
+import type { LiveHead, MatchFurniture, MatchSummary, PageBase, PageProps } from '@sightscreen/contracts';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { keeping } from './document/kept-parts.ts';
@@ -14,6 +14,8 @@ import { HomePage } from './pages/home/HomePage.tsx';
 import { InfoPage } from './pages/info/InfoPage.tsx';
 import { countsDown, LivePage } from './pages/live/LivePage.tsx';
 import { tabIslands } from './pages/match-page/MatchPage.tsx';
+import { MatchesPage } from './pages/lists/MatchesPage.tsx';
+import { SeriesListPage } from './pages/lists/SeriesListPage.tsx';
 import { OversPage } from './pages/overs/OversPage.tsx';
 import { ProblemPage } from './pages/problem/ProblemPage.tsx';
 import { ScorecardPage } from './pages/scorecard/ScorecardPage.tsx';
@@ -21,7 +23,8 @@ import { BallPage } from './pages/ball/BallPage.tsx';
 import { LanguagePage, sidesIn } from './pages/language/LanguagePage.tsx';
 import { OfflinePage } from './pages/offline/OfflinePage.tsx';
 import { TextDocument } from './pages/plain-text/TextDocument.tsx';
-import { SeriesPage, seriesTitle } from './pages/series/SeriesPage.tsx';
+import { SeriesPage } from './pages/series/SeriesPage.tsx';
+import { seriesTitle } from './pages/series/title.ts';
 import { SettingsPage } from './pages/settings/SettingsPage.tsx';
 import { SquadsPage } from './pages/squads/SquadsPage.tsx';
 import { home, match, settings, site } from './text/en.ts';
@@ -29,8 +32,11 @@ import { ball } from './text/ball.ts';
 import { LANGUAGE_NAMES } from './text/language.ts';
 import { languages } from './text/languages.ts';
 import { offline } from './text/offline.ts';
+import { lists } from './text/lists.ts';
 import { series } from './text/series.ts';
 import { titles } from './text/tabs.ts';
+import type { Place } from './ui/frame/Header.tsx';
+import { moodOf } from './ui/score/match-state.ts';
 import { sidesText, whereText } from './ui/score/side-score.ts';
 
 export { fragment } from './fragments/fragment.tsx';
@@ -68,22 +74,21 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
     case 'home':
       return {
         head: {
-          title: `${home.title} – ${site.name}`, description: site.description, at: 'home', blocks: true,
-          islands: [...(props.lead === null ? [] : ['screen' as const]), ...(props.menu.length === 0 ? [] : ['menu' as const])],
+          title: `${home.title} – ${site.name}`, description: site.description, at: 'home', blocks: true, islands: [],
         },
         body: <HomePage {...props} />,
       };
     case 'live':
       return {
         head: {
-          ...matchHead(props.match, match.liveTitle), at: 'live', islands: ['screen', 'folded', 'feed'], ended: endOf(props.head), blocks: countsDown(props.head), alternates: languagesOf(props.match, props.base),
+          ...matchHead(props.match, match.liveTitle), at: placeOf(props.head.summary), islands: ['screen', 'folded', 'feed'], ended: endOf(props.head), blocks: countsDown(props.head), alternates: languagesOf(props.match, props.base),
           data: sportsEvent(props.match, props.base),
         },
         body: <LivePage {...props} />,
       };
     case 'scorecard':
       return {
-        head: { ...matchHead(props.match, match.cardTitle), at: 'live', ended: endOf(props.head), islands: isInProgress(props.head.summary.phase) ? ['summary', 'card'] : [] },
+        head: { ...matchHead(props.match, match.cardTitle), at: placeOf(props.head.summary), ended: endOf(props.head), islands: isInProgress(props.head.summary.phase) ? ['summary', 'card'] : [] },
         body: <ScorecardPage {...props} />,
       };
     case 'commentary': return tabPage(props, <CommentaryPage {...props} />);
@@ -92,9 +97,13 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
     case 'day': return tabPage(props, <DayPage {...props} />);
     case 'squads': return tabPage(props, <SquadsPage {...props} />);
     case 'info': return tabPage(props, <InfoPage {...props} />);
+    case 'matches':
+      return { head: { title: `${lists.titles[props.shown]} – ${site.name}`, description: lists.description, at: PLACES[props.shown], islands: [], blocks: true }, body: <MatchesPage {...props} /> };
+    case 'all-series':
+      return { head: { title: `${lists.allSeries} – ${site.name}`, description: lists.seriesDescription, at: 'series', islands: [] }, body: <SeriesListPage {...props} /> };
     case 'series':
       return {
-        head: { title: `${series.title(seriesTitle(props.series))} – ${site.name}`, description: series.description(seriesTitle(props.series)), at: null, islands: [], blocks: true },
+        head: { title: `${series.title(seriesTitle(props.series))} – ${site.name}`, description: series.description(seriesTitle(props.series)), at: 'series', islands: [], blocks: true },
         body: <SeriesPage {...props} />,
       };
     case 'ball': {
@@ -102,7 +111,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       const where = whereText(props.match.card);
       return {
         head: {
-          match: props.match, title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: 'live', islands: [], blocks: props.next !== null,
+          match: props.match, title: `${ball.title(sides, props.line.label ?? '', where === '' ? '' : `, ${where}`)} – ${site.name}`, description: ball.description(sides, props.line.label ?? ''), at: placeOf(props.match.card.summary), islands: [], blocks: props.next !== null,
           // It shows the moment of its ball, which a reader behind play has soon seen.
           ended: props.line.clock ? props.line.timestamp : 0, share: props.told, picture: { href: props.picture, alt: props.told },
         },
@@ -116,7 +125,7 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
       const where = whereText(card);
       return {
         head: {
-          match: props.match, title: `${words.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: words.description(sides), at: 'live', lang: props.language, ended: endOf(props.head), alternates: languagesOf(props.match, props.base),
+          match: props.match, title: `${words.title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, picture: { href: paths.picture, alt: sides }, description: words.description(sides), at: placeOf(props.head.summary), lang: props.language, ended: endOf(props.head), alternates: languagesOf(props.match, props.base),
           islands: isInProgress(props.head.summary.phase) ? ['fresh'] : [],
         },
         body: <LanguagePage {...props} />,
@@ -131,6 +140,13 @@ function pageOf(props: Exclude<PageProps, { page: 'text' }>): Page {
   }
 }
 
+/** Where a match stands among the places of the site: "Live" is for what is in play. */
+function placeOf(summary: MatchSummary): Place {
+  const mood = moodOf(summary);
+  return mood === 'live' || mood === 'break' ? 'live' : mood === 'upcoming' ? 'fixtures' : 'results';
+}
+const PLACES = { live: 'live', upcoming: 'fixtures', recent: 'results' } as const satisfies Record<string, Place>;
+
 /** The live page in each of its languages. */
 function languagesOf({ paths }: MatchFurniture, { origin }: PageBase): { lang: string; href: string }[] {
   const english = `${origin}${paths.live}`;
@@ -142,7 +158,7 @@ const endOf = ({ summary, endTime }: LiveHead): number | undefined => (isInProgr
 
 type TabPage = Extract<PageProps, { page: keyof typeof titles }>;
 /** Pages that are tabs of a match: their script is the same, and none once the match is over. */
-const tabPage = ({ page, match: furniture, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(furniture, titles[page]), at: 'live', islands: tabIslands(head), ended: endOf(head) }, body });
+const tabPage = ({ page, match: furniture, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(furniture, titles[page]), at: placeOf(head.summary), islands: tabIslands(head), ended: endOf(head) }, body });
 
 function matchHead(furniture: MatchFurniture, title: (sides: string, where: string) => string): Pick<DocumentProps, 'match' | 'title' | 'description' | 'picture'> {
   const { card, paths } = furniture;

@@ -5,7 +5,7 @@ import { foldMatch, type Fact } from '@sightscreen/cricket';
 import { behindOf, knownAt } from '@sightscreen/server/features/in-step/behind';
 import type { About } from '@sightscreen/server/live/projections/about';
 import { cardOfState, headOf } from '@sightscreen/server/live/projections/head';
-import { leadOf, menuOf } from '@sightscreen/server/live/projections/lists';
+import { homeOf as placesOf, leadOf } from '@sightscreen/server/live/projections/lead';
 import { type BehindPage, pageBehind } from '@sightscreen/server/live/projections/pages/behind';
 import { ballPage, textPage } from '@sightscreen/server/live/projections/pages/readers';
 import { seriesPage } from '@sightscreen/server/live/projections/series';
@@ -40,8 +40,8 @@ function homeOf(matches: readonly Drawn[], now: number) {
   const card = leadOf(lists);
   const lead = matches.find(({ id }) => id === card?.summary.matchId);
   return {
-    page: 'home' as const, base: { origin: site.origin, path: '/', demo: false, noindex: false }, menu: menuOf(lists), live: lists.live, recent: lists.recent, upcoming: [], zone: null,
-    lead: card === null || lead === undefined ? null : { card, head: headOf(stateOf(lead), now), mode: 'pull' as const },
+    page: 'home' as const, base: { origin: site.origin, path: '/', demo: false, noindex: false }, ...placesOf(lists, card), zone: null,
+    lead: card === null || lead === undefined ? null : { card, head: headOf(stateOf(lead), now) },
   };
 }
 

@@ -4,6 +4,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** Every island of the page has been taken over by script: React leaves its mark on the place. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // A page of many matches has no islands: it is kept as a whole, and says how old it is.
+    const kept = document.querySelector('[data-moment]');
+    if (kept !== null) return /\d/.test(kept.querySelector('.age')?.textContent ?? '');
     const places = [...document.querySelectorAll('[data-island]')];
     return places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer')));
   }, null, { timeout: 30_000 });

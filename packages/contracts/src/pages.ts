@@ -1,13 +1,15 @@
 /** Props of the pages: the only thing that passes between server and web. */
 import { z } from 'zod';
 import { ahead, finished } from './pages/around-play.ts';
-import { commentaryMode, liveHead, matchCard, matchFurniture, pageBase, stand } from './pages/match.ts';
+import { liveHead, matchCard, matchFurniture, pageBase, stand } from './pages/match.ts';
+import { matchesPage, seriesListPage } from './pages/lists.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { seriesPage } from './pages/series.ts';
 import { commentaryPage, dayPage, highlightsPage, infoPage, oversPage, squadsPage } from './pages/tabs.ts';
 import { inningsSeries, instant, line, publicId, scorecard } from './views.ts';
 
 export * from './pages/around-play.ts';
+export * from './pages/lists.ts';
 export * from './pages/match.ts';
 export * from './pages/picture.ts';
 export * from './pages/readers.ts';
@@ -33,8 +35,9 @@ export const scorecardPage = z.object({
 export const homePage = z.object({
   page: z.literal('home'), base: pageBase,
   /** The match that leads the page, with its head; null when there is none. */
-  lead: z.object({ card: matchCard, head: liveHead, mode: commentaryMode.optional() }).nullable(),
-  menu: z.array(matchCard), live: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
+  lead: z.object({ card: matchCard, head: liveHead }).nullable(),
+  /** Everything else in play, filled up to whole frames; then what is left. A match stands once on the page. */
+  menu: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
   /** The wicket zone of the match that the address names (MATCH-008). */
   zone: z.object({ match: publicId, href: z.string(), title: z.string(), offset: z.number().int().nullable(), batting: z.array(line), bowling: z.array(line) }).nullable().optional(),
 });
@@ -45,7 +48,7 @@ export const problemPage = z.object({
   retryAfter: z.number().int().nullable(),
 });
 export const pageProps = z.discriminatedUnion('page', [
-  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, ballPage, textPage, languagePage, offlinePage, seriesPage, homePage, settingsPage, problemPage,
+  livePage, scorecardPage, commentaryPage, highlightsPage, oversPage, dayPage, squadsPage, infoPage, ballPage, textPage, languagePage, offlinePage, seriesPage, matchesPage, seriesListPage, homePage, settingsPage, problemPage,
 ]);
 
 /** One change of a match as readers receive it, by stream or by `commentary-push.json?since=N`. Made once, shared by all. */

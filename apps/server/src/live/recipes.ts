@@ -1,6 +1,6 @@
 /** How each snapshot is made: key, what it depends on, and the bytes. Everything that readers are sent from memory is listed here. */
-import type { Kysely } from 'kysely';
-import type { Emblem, FragmentProps, HomePage, LiveHead, PageProps, PictureProps } from '@sightscreen/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Emblem, FragmentProps, HomePage, LiveHead, MatchCard, PageProps, PictureProps } from '@sightscreen/contracts';
 import type { OlderReply } from '@sightscreen/contracts/calls/match';
 import { type Fact, foldMatch, type Instant, type MatchState, tabName } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -13,8 +13,10 @@ import type { About, AboutSource } from './projections/about.ts';
 import { commentaryReply, keyedLines, matchEntity, miniscoreReply, scorecardReply } from './projections/entity.ts';
 import type { FullCommentary } from './projections/full-commentary.ts';
 import { headOf, timesOf } from './projections/head.ts';
+import { listRecipes } from './list-recipes.ts';
 import { isHighlight, newestLines, ofInnings, olderThan } from './projections/lines.ts';
-import { currentReply, leadOf, menuOf, readLists } from './projections/lists.ts';
+import { currentReply, readCards, readLists } from './projections/lists.ts';
+import { homeOf, leadOf } from './projections/lead.ts';
 import { inventedAmong, type Site } from './projections/furniture.ts';
 import { livePage, scorecardPage } from './projections/page-props.ts';
 import { type TabName, type TabWants, tabPages } from './projections/pages/tab-pages.ts';
@@ -86,10 +88,16 @@ export function makeRecipes(parts: RecipeParts) {
       const value = make(state, particulars, now);
       return value === null ? null : json(value);
     });
-  const zoneAt = async (matchId: string) => {
-    const state = await desk.look(matchId, (hot) => hot.state, watch.peek(matchId));
-    const particulars = state === null ? null : await about.of(matchId, state);
-    return particulars === null ? null : desk.look(matchId, (hot) => zoneOf(hot.state, particulars, clock()), watch.peek(matchId));
+  /** The match that leads a page, at one moment: its card, its head and, where it is wanted, its wicket zone. */
+  const leadAt = async (card: MatchCard, zoned: boolean) => {
+    const { matchId: id, epoch, number: head } = card.summary;
+    const known = { epoch, head };
+    const state = await desk.look(id, (hot) => hot.state, known);
+    const particulars = state === null || !zoned ? null : await about.of(id, state);
+    return desk.look(id, (hot) => {
+      const now: LiveHead = headOf(hot.state, clock());
+      return { lead: { card: { ...card, summary: now.summary }, head: now }, zone: particulars === null ? null : zoneOf(hot.state, particulars, clock()) };
+    }, known);
   };
   const hasInnings = (state: MatchState, innings: number) => innings === 0 || state.innings.some((one) => one.number === innings);
   const highlightsOf = (state: MatchState, innings: number) => keyedLines(state, newestLines(state, Infinity, (entry) => entry.innings === innings && isHighlight(entry)));
@@ -120,6 +128,7 @@ export function makeRecipes(parts: RecipeParts) {
       }),
     }),
     ...seriesRecipes({ db, desk, clock, site, render, fragment, caching }),
+    ...listRecipes({ db, clock, site, render, fragment, caching }),
     highlights: (id: string) => call('highlights', id, (state) => ({
       ...headOfReply(state),
       innings: state.innings.map(({ number }) => {
@@ -166,19 +175,19 @@ export function makeRecipes(parts: RecipeParts) {
         return { ...json(currentReply(lists)), contentType: JSON_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };
       },
     }),
-    /** `zoneMatch`: the match whose wicket zone is opened (MATCH-008); an unknown one is not there. */
-    homePage: (zoneMatch: string | null = null): Recipe => ({
-      key: zoneMatch === null ? 'page home' : `page home ${zoneMatch}`, matchId: null,
+    /** `wanted`: the match that leads, with its wicket zone open (MATCH-008); an unknown one is not there. */
+    homePage: (wanted: string | null = null): Recipe => ({
+      key: wanted === null ? 'page home' : `page home ${wanted}`, matchId: null,
       render: async () => {
-        const zone = zoneMatch === null ? null : await zoneAt(zoneMatch);
-        if (zoneMatch !== null && zone === null) return null;
-        const lists = await readLists(db, { demo: site.demo, now: clock() });
-        const card = leadOf(lists);
-        const head = card === null ? null : await desk.look(card.summary.matchId, (hot): LiveHead => headOf(hot.state, clock()), watch.peek(card.summary.matchId));
+        const at = { demo: site.demo, now: clock() };
+        const lists = await readLists(db, at);
+        const known = [...lists.live, ...lists.recent, ...lists.upcoming].find(({ summary }) => summary.matchId === wanted);
+        const card = wanted === null ? leadOf(lists) : known ?? (await readCards(db, sql`m.id = ${wanted}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null;
+        if (wanted !== null && card === null) return null;
+        const lead = card === null ? null : await leadAt(card, wanted !== null);
         const props: HomePage = {
-          page: 'home', base: { origin: site.origin, path: '/', demo: inventedAmong([...lists.live, ...lists.recent, ...lists.upcoming]), noindex: false },
-          lead: card === null || head === null ? null : { card: { ...card, summary: head.summary }, head, mode: head.mode ?? lists.modes.get(card.summary.matchId) ?? 'pull' },
-          menu: menuOf(lists), live: lists.live, recent: lists.recent, upcoming: lists.upcoming, zone,
+          page: 'home', base: { origin: site.origin, path: '/', demo: inventedAmong([...lists.live, ...lists.recent, ...lists.upcoming, ...(card === null ? [] : [card])]), noindex: false },
+          lead: lead?.lead ?? null, ...homeOf(lists, card), zone: lead?.zone ?? null,
         };
         return { ...page(props), contentType: HTML_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };
       },

@@ -7,6 +7,7 @@ import { tells } from '../ui/veil/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
 import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
+import { Hop } from '../ui/frame/Hop.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { assets } from './assets.ts';
 import type { IslandName } from '../pages/island.tsx';
@@ -32,7 +33,7 @@ export interface DocumentProps {
   picture?: { href: string; alt: string };
   /** The moment after which nothing on the page changed: the end of its match, or its ball; milliseconds, 0 when nobody knows. Undefined while it follows play. */
   ended?: number;
-  /** The match that the whole page tells of. To those who asked not to know, all of it but what was known before play is hidden (BEYOND-04). */
+  /** The match that the whole page tells of. To those who asked not to know, all of it but what was known before play is hidden (BEYOND-04). A strip over it leads to its series and on. */
   match?: MatchFurniture;
   /** A block of structured data, already text of JSON. */
   data?: string | null;
@@ -44,7 +45,7 @@ export interface DocumentProps {
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
 export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, write, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
-  const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : [])];
+  const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : []), ...(match === undefined || ended !== undefined ? [] : [assets.hop])];
   const told = lang === 'en-GB' ? null : languages[lang];
   const words = told?.site ?? site;
   return (
@@ -83,6 +84,7 @@ export function Document({ base, title, description, at, islands, refresh = null
         <a className="skip" href="#main">{words.skip}</a>
         <ShieldOutline />
         <Header at={at} words={words} />
+        {match !== undefined && <Hop match={match.card.summary.matchId} series={match.card.series} words={told?.hop} />}
         <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
           {children}
           {match !== undefined && (told === null ? <KeptPage match={match} /> : <KeptBoard card={match.card} words={told.keptBack} />)}

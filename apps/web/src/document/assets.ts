@@ -5,6 +5,8 @@ export interface Assets {
   styles: string; head: string; islands: string;
   /** For pages with blocks that are asked for again. */
   refresh: string;
+  /** For pages of a match. */
+  hop: string;
   /** The Latin face, fetched before the stylesheet is read. */
   font: string | null;
   icon: string;
@@ -21,5 +23,5 @@ declare const __ASSETS__: Assets;
 
 /** Without a build (in tests) the names stand for themselves. */
 export const assets: Assets = typeof __ASSETS__ === 'undefined'
-  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', font: null, icon: '/assets/icon.svg', touchIcon: '/assets/icon-180.png', icons: { small: '/assets/icon-192.png', large: '/assets/icon-512.png', masked: '/assets/icon-masked.png' }, picture: '/assets/share.png', worker: '', modules: {} }
+  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', hop: '/assets/hop.js', font: null, icon: '/assets/icon.svg', touchIcon: '/assets/icon-180.png', icons: { small: '/assets/icon-192.png', large: '/assets/icon-512.png', masked: '/assets/icon-masked.png' }, picture: '/assets/share.png', worker: '', modules: {} }
   : __ASSETS__;

@@ -37,7 +37,9 @@ test('a squad is a table with captain, keeper and styles, and names stay text (M
 test('the page of a series holds strips that are asked for again every 20 s, and no other script than theirs (MATCH-003, MATCH-032, MATCH-124)', () => {
   expect(pageProps.safeParse(page).error).toBeUndefined();
   const html = render(page);
-  expect(html).toContain('data-refresh="/cricket-series/api/html/scag/5" data-every="20000"><ul');
+  // With the whole page around them, so that no two figures of it part.
+  expect(html).toContain('<div data-moment="20000">');
+  expect(html).toContain('<ul class="board__frame strips">');
   expect(html.match(/<script [^>]*>/g)).toEqual(['<script src="/assets/head.js" data-modules="/assets/refresh.js">']);
   expect(html).toContain('<title>Harbour League 2026: matches, results and squads – Sightscreen</title>');
   expect(html.match(/<h1/g)).toHaveLength(1);

@@ -1,5 +1,6 @@
 import type { FragmentProps } from '@sightscreen/contracts';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { InPlay } from '../ui/card/InPlay.tsx';
 import { Strips } from '../ui/card/Strips.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
@@ -9,6 +10,7 @@ export function fragment(props: FragmentProps): string {
   switch (props.fragment) {
     case 'strips': return renderToStaticMarkup(<Strips cards={props.cards} />);
     case 'rail': return renderToStaticMarkup(<Rail {...props} />);
+    case 'in-play': return renderToStaticMarkup(<InPlay cards={props.cards} />);
     case 'squad': return renderToStaticMarkup(<SquadTable squad={props.squad} />);
   }
 }

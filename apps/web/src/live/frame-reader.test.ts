@@ -1,8 +1,7 @@
-import { delta, frame, liveSnapshot, matchCard, scorecard } from '@sightscreen/contracts';
+import { delta, frame, liveSnapshot, scorecard } from '@sightscreen/contracts';
 import { expect, test } from 'vitest';
-import { homeProps } from '../fixtures/matches.ts';
 import { chaseLive, chaseScorecard } from '../fixtures/t20.ts';
-import { readDelta, readFrame, readMenu, readSnapshot } from './frame-reader.ts';
+import { readDelta, readFrame, readSnapshot } from './frame-reader.ts';
 import { parsed } from './read.ts';
 import { readScorecard } from './scorecard-reader.ts';
 
@@ -17,10 +16,6 @@ test('a delta and a snapshot read as the contract has them (MATCH-127)', () => {
   expect(readDelta(poll)).toEqual(delta.parse(poll));
   const snapshot = { match: 'm', epoch: 1, number: 269, head: chaseLive.head, lines: chaseLive.lines, older: chaseLive.older };
   expect(readSnapshot({ id: 'm', live: snapshot })).toEqual(liveSnapshot.parse(snapshot));
-});
-test('the menu reads the card of each match, with every kind of emblem (MATCH-120)', () => {
-  const reply = JSON.parse(JSON.stringify(homeProps.menu.map((card) => ({ id: card.summary.matchId, card })))) as unknown;
-  expect(readMenu(reply)).toEqual(homeProps.menu.map((card) => matchCard.parse(card)));
 });
 test('a scorecard reads as the contract has it (MATCH-060)', () => {
   expect(readScorecard(JSON.parse(JSON.stringify(chaseScorecard.card)))).toEqual(scorecard.parse(chaseScorecard.card));

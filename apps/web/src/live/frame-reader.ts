@@ -1,5 +1,5 @@
-/** Readers of what the server sends to a page in play: frames, deltas, snapshots, the menu. */
-import type { Delta, Emblem, Frame, LiveHead, LiveSnapshot, MatchCard } from '@sightscreen/contracts';
+/** Readers of what the server sends to a page in play: frames, deltas, snapshots. */
+import type { Delta, Frame, LiveHead, LiveSnapshot } from '@sightscreen/contracts';
 import type { BallToken, EventKind, Line, MatchSummary, Miniscore, OverStrip, SideScore } from '@sightscreen/contracts';
 import { list, oneOf, orElse, orNull, pair, shape, text, truth, whole, type Read } from './read.ts';
 
@@ -78,25 +78,6 @@ export interface OlderLines { lines: Line[]; older: LiveSnapshot['older'] }
 const olderBody = shape<OlderLines>({ lines: list(readLine), older: orNull(older) });
 /** `live` of a page of older lines: beside it they stand as the documents name them. */
 export const readOlder: Read<OlderLines> = (value) => olderBody(within(value, 'live'));
-
-export const readEmblem: Read<Emblem> = (value) => {
-  const kind = oneOf('flag', 'crest', 'initials')(within(value, 'kind'));
-  if (kind === 'flag') return shape<{ kind: 'flag'; code: string }>({ kind: oneOf('flag'), code: text })(value);
-  if (kind === 'crest') return shape<{ kind: 'crest'; key: string }>({ kind: oneOf('crest'), key: text })(value);
-  return kind === 'initials' ? shape<{ kind: 'initials'; text: string }>({ kind: oneOf('initials'), text })(value) : undefined;
-};
-export const readCard: Read<MatchCard> = shape<MatchCard>({
-  summary: readSummary, href: text,
-  series: orNull(shape<NonNullable<MatchCard['series']>>({ id: whole, name: text, shortName: text })),
-  venue: orNull(text), startTime: orNull(whole), groundOffset: orNull(whole), endTime: orNull(whole), date: text, emblems: pair(readEmblem),
-  world: oneOf('real', 'demo'),
-});
-
-/** Cards of `GET /api/match/current`: a list of matches, or `matches` of an answer; each carries its `card`. */
-export const readMenu: Read<MatchCard[]> = (value) => {
-  const matches = within(value, 'matches') ?? value;
-  return list((entry) => readCard(within(entry, 'card') ?? entry))(matches);
-};
 
 function within(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { json } from '../html/json-text.ts';
 import { IN_STEP } from '../ui/veil/known.ts';
 
-export type IslandName = 'screen' | 'folded' | 'feed' | 'summary' | 'card' | 'menu' | 'settings' | 'fresh' | 'offline';
+export type IslandName = 'screen' | 'folded' | 'feed' | 'summary' | 'card' | 'settings' | 'fresh' | 'offline';
 
 export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
   // One that tells of trouble alone is seen at any moment.
   return <div data-island={name} {...(name === 'fresh' ? IN_STEP : {})}>{children}</div>;
 }
 
-export function Seed({ name, value }: { name: 'match' | 'menu' | 'zones'; value: unknown }) {
+export function Seed({ name, value }: { name: 'match' | 'zones'; value: unknown }) {
   return <SeedText name={name} text={json(value)} />;
 }
 

@@ -4,7 +4,7 @@ import type { LanguageWords } from './language.ts';
 export const bengali: LanguageWords = {
   locale: 'bn_BD', printed: 'মুদ্রিত',
   site: {
-    name: 'Sightscreen', skip: 'মূল অংশে যান', navigation: 'সাইট', places: 'প্রধান', settings: 'সেটিংস', home: 'প্রথম পাতা', live: 'লাইভ', results: 'ফলাফল', fixtures: 'সূচি',
+    name: 'Sightscreen', skip: 'মূল অংশে যান', navigation: 'সাইট', places: 'প্রধান', settings: 'সেটিংস', home: 'প্রথম পাতা', live: 'লাইভ', results: 'ফলাফল', fixtures: 'সূচি', series: 'সিরিজ',
     invented: 'এখানে দেখানো লিগ, মানুষ ও ম্যাচ প্রদর্শনের জন্য কল্পিত।', someInvented: 'এখানে দেখানো কিছু লিগ, মানুষ ও ম্যাচ প্রদর্শনের জন্য কল্পিত।',
     about: 'স্কোর, বল বাই বল। যা সংশোধন করা হয় তাতে চিহ্ন থাকে, আর তথ্য কত পুরোনো তা সব সময় দেখা যায়।',
     connection: 'সংযোগ', lost: 'সংযোগ নেই{since}। যা দেখছেন তা এই ডিভাইসে রাখা ছিল।', lostSince: ' ({time} থেকে)', tryAgain: 'আবার চেষ্টা করুন',
@@ -17,6 +17,7 @@ export const bengali: LanguageWords = {
     card: 'স্কোরকার্ড', howOut: 'আউটের ধরন', extras: 'অতিরিক্ত', total: 'মোট', toBat: 'ব্যাট করেননি', absent: 'অনুপস্থিত', fall: 'উইকেট পতন', others: 'অন্য ভাষায়',
     corrected: { amended: 'সংশোধিত', added: 'পরে যোগ করা', voided: 'গণনায় নেই' },
   },
+  hop: { hop: 'সিরিজ ও লাইভ ম্যাচ', allMatches: 'সব লাইভ ম্যাচ' },
   keptBack: {
     screen: 'স্কোর', hidden: 'স্কোর লুকানো', show: 'স্কোর দেখান', hiddenWords: 'আপনি না দেখালে এই সাইট ম্যাচটির অবস্থা জানাবে না।',
     heldBack: 'আপনার সম্প্রচারের জন্য আটকে রাখা', heldBackWords: 'আপনার সম্প্রচারে দেখানোর পর এখানে আসবে।', settings: 'বিলম্ব বদলান', before: 'ম্যাচের আগে', start: 'শুরু',

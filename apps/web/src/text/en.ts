@@ -10,9 +10,11 @@ export { settings } from './settings.ts';
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten', 'Eleven', 'Twelve'];
 
+/** By itself, since the script of a page says nothing else of the site. */
+export const siteName = 'Sightscreen';
 export const site = {
-  name: 'Sightscreen', skip: 'Skip to content', navigation: 'Site', places: 'Main', settings: 'Settings',
-  home: 'Home', live: 'Live', results: 'Results', fixtures: 'Fixtures',
+  name: siteName, skip: 'Skip to content', navigation: 'Site', places: 'Main', settings: 'Settings',
+  home: 'Home', live: 'Live', results: 'Results', fixtures: 'Fixtures', series: 'Series',
   invented: 'The leagues, people and matches shown here are invented for demonstration.', someInvented: 'Some of the leagues, people and matches shown here are invented for demonstration.',
   about: 'Scores, ball by ball. What is corrected is marked, and how old the figures are is always shown.',
   description: 'Live cricket scores, ball-by-ball commentary and scorecards.',

@@ -4,7 +4,7 @@ import type { LanguageWords } from './language.ts';
 export const hindi: LanguageWords = {
   locale: 'hi_IN', printed: 'मुद्रित',
   site: {
-    name: 'Sightscreen', skip: 'पृष्ठ पर जाएँ', navigation: 'साइट', places: 'मुख्य', settings: 'सेटिंग्स', home: 'मुख्य पृष्ठ', live: 'लाइव', results: 'नतीजे', fixtures: 'आगामी',
+    name: 'Sightscreen', skip: 'पृष्ठ पर जाएँ', navigation: 'साइट', places: 'मुख्य', settings: 'सेटिंग्स', home: 'मुख्य पृष्ठ', live: 'लाइव', results: 'नतीजे', fixtures: 'आगामी', series: 'सीरीज़',
     invented: 'यहाँ दिखाई गई लीग, लोग और मैच प्रदर्शन के लिए गढ़े गए हैं।', someInvented: 'यहाँ दिखाई गई कुछ लीग, लोग और मैच प्रदर्शन के लिए गढ़े गए हैं।',
     about: 'स्कोर, गेंद दर गेंद। जो सुधारा जाता है उस पर निशान रहता है, और आँकड़े कितने पुराने हैं यह हमेशा दिखता है।',
     connection: 'कनेक्शन', lost: 'आप ऑफ़लाइन हैं{since}। जो दिख रहा है वह इसी डिवाइस पर रखा था।', lostSince: ' ({time} से)', tryAgain: 'फिर कोशिश करें',
@@ -17,6 +17,7 @@ export const hindi: LanguageWords = {
     card: 'स्कोरकार्ड', howOut: 'कैसे आउट', extras: 'अतिरिक्त', total: 'कुल', toBat: 'बल्लेबाज़ी नहीं की', absent: 'अनुपस्थित', fall: 'विकेट पतन', others: 'अन्य भाषाओं में',
     corrected: { amended: 'सुधारा गया', added: 'बाद में जोड़ा गया', voided: 'गिना नहीं गया' },
   },
+  hop: { hop: 'सीरीज़ और लाइव मैच', allMatches: 'सभी लाइव मैच' },
   keptBack: {
     screen: 'स्कोर', hidden: 'स्कोर छिपा है', show: 'स्कोर दिखाएँ', hiddenWords: 'जब तक आप न दिखाएँ, यह साइट इस मैच का हाल नहीं बताएगी।',
     heldBack: 'आपके प्रसारण के लिए रोका गया', heldBackWords: 'आपके प्रसारण में दिखने के बाद यहाँ आएगा।', settings: 'देरी बदलें', before: 'मैच से पहले', start: 'शुरुआत',

@@ -1,6 +1,7 @@
 /** What a language needs for the pages that stand in it besides English. Server only: what script says is in `fresh.ts`. */
 import type { PageLanguage } from '@sightscreen/contracts';
 import type { site } from './en.ts';
+import type { lists } from './lists.ts';
 import type { KeptBackWords } from './kept-back.ts';
 
 export interface LanguageWords {
@@ -15,6 +16,8 @@ export interface LanguageWords {
     none: string; generated: string; fullCard: string; card: string; howOut: string; extras: string; total: string; toBat: string; absent: string; fall: string; others: string;
     corrected: { amended: string; added: string; voided: string };
   };
+  /** The strip over a page of a match. */
+  hop: Pick<typeof lists, 'hop' | 'allMatches'>;
   keptBack: KeptBackWords;
 }
 

@@ -31,6 +31,7 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   z.object({ fragment: z.literal('squad'), squad: seriesSquad }),
   /** What stands beside the feed of a live page and tells of the score: asked for again when the match has moved. */
   z.object({ fragment: z.literal('rail'), match: matchFurniture, head: liveHead, series: z.array(inningsSeries), partnerships: z.array(stand) }),
+  z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
 ]);
 
 export type SeriesTeam = z.infer<typeof seriesTeam>;

@@ -1,39 +1,37 @@
 import type { HomePage as HomePageProps } from '@sightscreen/contracts';
+import { MENU_INTERVAL } from '../../live/poll-interval.ts';
 import { home } from '../../text/en.ts';
-import ScreenIsland from '../live/screen.island.tsx';
-import { tells } from '../../ui/veil/known.ts';
-import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
-import { Island, Seed } from '../island.tsx';
-import { firstShown } from '../match-island.ts';
-import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
-import { byDay, bySeries } from './groups.ts';
-import { Matches } from './Matches.tsx';
-import MenuIsland from './menu.island.tsx';
+import { Menu } from '../../ui/card/Menu.tsx';
+import { Days, Matches } from '../../ui/card/Matches.tsx';
+import { bySeries } from '../../ui/card/groups.ts';
+import { Lead } from './Lead.tsx';
 import { ZoneBlock } from './ZoneBlock.tsx';
 
 /** Rows shown at once; the others open on demand. */
 const RESULTS = 12;
 const FIXTURES = 8;
 
-export function HomePage({ lead, menu, live, recent, upcoming, zone = null }: HomePageProps) {
-  const seed: MatchSeed | null = lead === null ? null
-    : { frame: frameOf(lead.card), live: liveSeed(lead.head, lead.mode ?? (lead.card.world === 'demo' ? 'push' : 'pull'), [], null), title: null };
-  const nothing = lead === null && menu.length + live.length + recent.length + upcoming.length === 0;
+/** Every match once, all of it of one moment: the page is asked for again as a whole (MATCH-031). */
+export function HomePage({ lead, menu, recent, upcoming, zone = null }: HomePageProps) {
+  const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
   return (
-    <>
+    <div data-moment={MENU_INTERVAL}>
       <h1 className="sr">{home.title}</h1>
-      {seed !== null && lead !== null && <><Seed name="match" value={seed} /><div {...tells(seed.live.head.summary)}><Island name="screen"><ScreenIsland seed={seed} store={null} first={firstShown(seed)} /></Island><KeptBoard card={lead.card} /></div></>}
-      {menu.length > 0 && <><Seed name="menu" value={menu} /><Island name="menu"><MenuIsland cards={menu} /></Island></>}
+      {lead !== null && <Lead lead={lead} />}
+      {zone !== null && <div className="wrap zone-first" id="zone-first"><ZoneBlock zone={zone} /></div>}
+      {menu.length > 0 && <Menu cards={menu} />}
       <div className="wrap cols">
         {nothing ? <div className="block nothing"><h2>{home.nothing}</h2><p>{home.nothingWords}</p></div> : (
           <div className="stack">
-            {zone !== null && <ZoneBlock zone={zone} />}
-            <Matches id="live" title={home.live} groups={bySeries(live)} empty={home.noLive} />
-            <Matches id="results" title={home.results} groups={bySeries(recent.slice(0, RESULTS))} rest={bySeries(recent.slice(RESULTS))} empty={home.noResults} />
+            <Matches id="results" title={home.results} more={{ href: '/live-cricket-scores?show=recent', words: home.allResults }} groups={bySeries(recent.slice(0, RESULTS))} rest={bySeries(recent.slice(RESULTS))} empty={home.noResults} />
           </div>
         )}
-        {!nothing && <aside className="rail"><Matches id="fixtures" title={home.fixtures} groups={byDay(upcoming.slice(0, FIXTURES))} rest={byDay(upcoming.slice(FIXTURES))} empty={home.noFixtures} /></aside>}
+        {!nothing && (
+          <aside className="rail">
+            <Days id="fixtures" title={home.fixtures} more={{ href: '/live-cricket-scores?show=upcoming', words: home.allFixtures }} cards={upcoming.slice(0, FIXTURES)} rest={upcoming.slice(FIXTURES)} empty={home.noFixtures} />
+          </aside>
+        )}
       </div>
-    </>
+    </div>
   );
 }

@@ -6,7 +6,7 @@ const many = (count: number) => Array.from({ length: count }, (_, n) => ({ ...ho
 const rows = (html: string, board: string): [open: number, behind: number] => {
   const section = new RegExp(`<section[^>]*id="${board}".*?</section>`, 's').exec(html)?.[0] ?? '';
   const [open = '', behind = ''] = section.split('<details class="matches__rest">');
-  return [open.split('<li class="fixture').length - 1, behind.split('<li class="fixture').length - 1];
+  return [open.split('<li data-key="row ').length - 1, behind.split('<li data-key="row ').length - 1];
 };
 
 test('the home page shows twelve results and eight fixtures, and opens the others on demand (MATCH-120)', () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { isHidden, ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { match, site, trouble as words } from '../../text/en.ts';
+import { match, siteName, trouble as words } from '../../text/en.ts';
 import { Still } from '../../ui/frame/Still.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { moodOf } from '../../ui/score/match-state.ts';
@@ -23,7 +23,7 @@ export default function ScreenIsland({ seed, store, first, count, aside }: Match
       const settings = readSettings(ownStore());
       // While the page stands at an early moment that the reader may not see, its title is the printed one, which holds no score.
       const early = settings.delays[view.match] !== undefined && (behind === 0 || !ready);
-      document.title = isHidden(settings, view.match) || early ? (plainTitle.current ?? printed) : `${title} – ${site.name}`;
+      document.title = isHidden(settings, view.match) || early ? (plainTitle.current ?? printed) : `${title} – ${siteName}`;
     };
     plainTitle.current ??= printed;
     name();

@@ -4,30 +4,30 @@ import { Strips } from '../../ui/card/Strips.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { SquadTable } from '../../ui/squad/SquadTable.tsx';
-import { byDay } from '../home/groups.ts';
-import { Matches } from '../home/Matches.tsx';
+import { Days, Rows } from '../../ui/card/Matches.tsx';
+import { seriesTitle } from './title.ts';
 
-/** MATCH-124 */
+/** MATCH-124: the strips, and the rest of the page with them, so that no two figures of it part. */
 export const STRIPS_EVERY = 20_000;
 
 /** A series: how it stands at a glance, its results and fixtures, its sides; one side chosen shows its squad (MATCH-003, MATCH-032, MATCH-033, MATCH-048). */
 export function SeriesPage({ series, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
   return (
-    <>
+    <div data-moment={STRIPS_EVERY}>
       <div className="wrap seriesnm">
         <p className="kicker">{words.category[series.category]}</p>
         <h1 className="headline">{seriesTitle(series)}</h1>
-        <p className="note">{words.matches(live.length + recent.length + upcoming.length)} · {words.teams(chosen === null ? teams.length : 1)}</p>
+        <p className="note">{words.matches(live.length + recent.length + upcoming.length)} · {words.teams(chosen === null ? teams.length : 1)} <span className="age" /></p>
       </div>
       <section className="menu" aria-label={words.strips}>
         <h2 className="sr">{words.strips}</h2>
-        <div className="board" tabIndex={0} role="group" aria-label={words.strips} data-refresh={strips.href} data-every={STRIPS_EVERY}><Strips cards={strips.cards} /></div>
+        <div className="board" tabIndex={0} role="group" aria-label={words.strips}><Strips cards={strips.cards} /></div>
       </section>
       <div className="wrap cols">
         <div className="stack">
           {chosen !== null && <SquadTable squad={chosen} />}
-          {live.length > 0 && <Matches id="live" title={words.live} groups={[{ key: 'live', series: null, date: null, cards: live }]} empty="" />}
-          <Matches id="results" title={words.results} groups={byDay(recent)} empty={words.noResults} />
+          {live.length > 0 && <Rows id="live" title={words.live} cards={live} inSeries empty="" />}
+          <Rows id="results" title={words.results} cards={recent} inSeries empty={words.noResults} />
         </div>
         <aside className="rail">
           {teams.length > 0 && (
@@ -40,12 +40,9 @@ export function SeriesPage({ series, teams, chosen, strips, live, recent, upcomi
               </ul>
             </Block>
           )}
-          <Matches id="fixtures" title={words.fixtures} groups={byDay(upcoming)} empty={words.noFixtures} />
+          <Days id="fixtures" title={words.fixtures} cards={upcoming} inSeries empty={words.noFixtures} />
         </aside>
       </div>
-    </>
+    </div>
   );
 }
-
-/** The season stands with the name, unless the name has it: "Harbour League 2026". */
-export const seriesTitle = ({ name, season }: { name: string; season: string }): string => (season === '' || name.includes(season) ? name : `${name} ${season}`);

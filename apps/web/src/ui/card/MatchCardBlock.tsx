@@ -3,19 +3,23 @@ import { age, match } from '../../text/en.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { moodOf } from '../score/match-state.ts';
 import { marks, Score } from '../score/Score.tsx';
-import { innings, oversText, scoreText, sidesText, type SideOf } from '../score/side-score.ts';
+import { innings, scoreText, sidesText, type SideOf } from '../score/side-score.ts';
 import { HideButton } from '../screen/HideButton.tsx';
 import { Time } from '../time/Time.tsx';
+import { roomForNames, shortOvers } from './short-overs.ts';
+import { standsAt } from './stands-at.ts';
+import { Status } from './Status.tsx';
 import { KNOWN, PLACE, tells } from '../veil/known.ts';
 import { KeptWords } from '../veil/KeptWords.tsx';
 
-/** State and series; two sides; a status of up to two lines. The same height in every state. */
+/** State and series; two sides; a status. Sides stand at the same height whatever is said below them. */
 /** `asAt`: the card was kept and may have moved since; by the reader's clock. */
 export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: number | null }) {
   const { summary } = card;
   const mood = moodOf(summary);
+  const whole = mood === 'upcoming' || roomForNames(summary);
   return (
-    <article className={`card card--${mood}`} {...tells(summary)} data-ended={mood === 'complete' || mood === 'off' ? (card.endTime ?? 0) : undefined}>
+    <article className={`card card--${mood}`} {...tells(summary)} {...standsAt(summary)} data-ended={mood === 'complete' || mood === 'off' ? (card.endTime ?? 0) : undefined}>
       <div className="card__top" {...PLACE}>
         {mood === 'upcoming' && card.startTime !== null ? <span className="state state--upcoming"><Time instant={card.startTime} offset={card.groundOffset} style="day" /></span>
           : asAt !== null ? <span className="state state--break">{age.asAt} <Time instant={asAt} style="clock" /></span>
@@ -24,7 +28,7 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
       </div>
       <h3 className="card__rows" {...PLACE}>
         <a className="card__link" href={card.href} {...PLACE}>
-          {summary.sides.map((side, at) => <CardRow key={side.teamId} card={card} side={side} at={at} />)}
+          {summary.sides.map((side, at) => <CardRow key={side.teamId} card={card} side={side} at={at} whole={whole} />)}
         </a>
       </h3>
       <div className="card__say" {...PLACE}>
@@ -32,25 +36,25 @@ export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: 
         {mood !== 'upcoming' && <KeptWords match={summary.matchId} />}
         {mood === 'upcoming' && card.startTime !== null && summary.toss === null
           ? <p>{match.starts} <Time instant={card.startTime} offset={card.groundOffset} /></p>
-          : <p {...marks(summary.matchId)}>{summary.status}</p>}
+          : <p {...marks(summary.matchId)}><Status of={summary.status} /></p>}
       </div>
     </article>
   );
 }
 
-function CardRow({ card, side, at }: { card: MatchCard; side: SideOf; at: number }) {
+/** "245 & 120/3" and "34.2". */
+function scoreOf(side: SideOf, type: MatchCard['summary']['type']): [score: string, overs: string | null] {
   const { earlier, now } = innings(side);
-  const { summary } = card;
-  const overs = now === null ? null : oversText(now, summary.type);
+  return now === null ? ['', null] : [[...earlier, now].map(scoreText).join(' & '), shortOvers(now, type)];
+}
+
+function CardRow({ card: { summary, emblems }, side, at, whole }: { card: MatchCard; side: SideOf; at: number; whole: boolean }) {
+  const [score, overs] = scoreOf(side, summary.type);
   return (
     <span className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`} {...PLACE}>
-      <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} size="small" />
-      <span {...KNOWN} className="nm">{side.name}</span>
-      {now !== null && (
-        <Score match={summary.matchId} className="sc num">
-          {[...earlier, now].map(scoreText).join(' & ')}{overs !== null && <span className="ov"> {overs}</span>}
-        </Score>
-      )}
+      <EmblemPicture emblem={emblems[at] ?? emblems[0]} size="small" />
+      <span {...KNOWN} className="nm">{whole || side.shortName === '' ? side.name : <abbr title={side.name}>{side.shortName}</abbr>}</span>
+      {score !== '' && <Score match={summary.matchId} className="sc num">{score}{overs !== null && <span className="ov"> {overs}</span>}</Score>}
     </span>
   );
 }

@@ -23,3 +23,17 @@ export function rewriteTime(element: HTMLTimeElement, choice: ZoneChoice): void 
   const words = readerTime({ instant: Date.parse(element.dateTime), offset: offset === undefined ? null : Number(offset), style: style as TimeStyle }, choice);
   if (words !== null && element.textContent !== words) element.textContent = words;
 }
+
+/** All times within, and the days above rows: a day is seen where it is another than that of the row before, in the zone that both now have. */
+export function rewriteTimes(within: ParentNode, choice: ZoneChoice): void {
+  for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-style]')) rewriteTime(time, choice);
+  for (const list of within.querySelectorAll('[data-days]')) sayDays(list);
+}
+
+export function sayDays(list: ParentNode): void {
+  let last: string | null = '';
+  for (const day of list.querySelectorAll<HTMLElement>('[data-day]')) {
+    day.hidden = day.textContent === last;
+    last = day.textContent;
+  }
+}

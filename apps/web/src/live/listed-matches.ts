@@ -1,0 +1,46 @@
+/** Hears, by the one stream of the browser, of the matches that a page lists as in play. */
+import type { Position, SharedStream } from './shared-stream.ts';
+
+/** A stream brings twelve matches to all tabs of a browser; a list takes the first five. */
+const MOST = 5;
+
+/** "1000000001:1-240", as a list marks a match with the place in its log that it shows. */
+export function placeOf(mark: string): { match: string; at: Position } | null {
+  const [, match = '', epoch, number] = /^([a-z0-9_]{1,24}):(\d+)-(\d+)$/.exec(mark) ?? [];
+  return match === '' ? null : { match, at: { epoch: Number(epoch), number: Number(number) } };
+}
+
+export interface Listening { look(marks: readonly string[]): void; leave(): void }
+
+/** `moved`: one of the matches is further than the page shows. */
+export function listenTo(stream: SharedStream, moved: () => void): Listening {
+  const joined = new Map<string, { at: Position; leave: () => void }>();
+  return {
+    look(marks) {
+      const wanted = marks.map(placeOf).filter((one) => one !== null).slice(0, MOST);
+      for (const [match, { leave }] of joined) {
+        if (wanted.some((one) => one.match === match)) continue;
+        leave();
+        joined.delete(match);
+      }
+      for (const { match, at } of wanted) {
+        const known = joined.get(match);
+        if (known !== undefined) {
+          known.at = at;
+          continue;
+        }
+        const one = { at, leave: (): void => {} };
+        joined.set(match, one);
+        one.leave = stream.join(match, () => one.at, ({ name, data }) => {
+          const heard = data as { epoch?: unknown; number?: unknown } | null;
+          const news = name === 'frame' ? heard?.epoch !== one.at.epoch || Number(heard.number) > one.at.number : name === 'resync' || name === 'down';
+          if (news) moved();
+        });
+      }
+    },
+    leave() {
+      for (const { leave } of joined.values()) leave();
+      joined.clear();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Makes one element read as another, in place: what stays the same is the very element it was, with its focus and its place, and nothing moves but what changed. */
+
+const keyOf = (node: Node | null): string | null => (node instanceof Element ? node.getAttribute('data-key') ?? (node.id === '' ? null : node.id) : null);
+/** What a reader opened stays open; what the page's script keeps is its own. */
+const KEPT = new Set(['open']);
+
+export function morph(old: Element, next: Element): void {
+  if (old.hasAttribute('data-own')) return;
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !KEPT.has(name)) old.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const keyed = new Map<string, ChildNode>();
+  for (const child of old.childNodes) {
+    const key = keyOf(child);
+    if (key !== null) keyed.set(key, child);
+  }
+  let at: ChildNode | null = old.firstChild;
+  for (const want of [...next.childNodes]) {
+    const key = keyOf(want);
+    const same = key === null ? (at !== null && keyOf(at) === null && at.nodeName === want.nodeName ? at : null) : keyed.get(key) ?? null;
+    if (key !== null) keyed.delete(key);
+    const have: ChildNode = same === null || same.nodeName !== want.nodeName ? want : same;
+    if (have === at) at = at.nextSibling;
+    else old.insertBefore(have, at);
+    if (have === want) continue;
+    if (want instanceof Element) morph(have as Element, want);
+    else if (have.nodeValue !== want.nodeValue) have.nodeValue = want.nodeValue;
+  }
+  while (at !== null) {
+    const gone: ChildNode = at;
+    at = at.nextSibling;
+    gone.remove();
+  }
+}

@@ -1,0 +1,64 @@
+/** The page of many matches in this browser: see moment.ts. */
+import { ageWords } from '../ui/age/age-words.ts';
+import { rewriteTimes, zoneChoice } from '../ui/time/reader-zone.ts';
+import { timeSince } from '../ui/time/since.ts';
+import { browserClock } from './clock.ts';
+import { browserStream } from './browser-stream.ts';
+import { ageOf, type Reading, STALE_AFTER } from './freshness.ts';
+import { listenTo } from './listed-matches.ts';
+import { keepMoment } from './moment.ts';
+import { morph } from './morph.ts';
+
+/** A page nobody looks at lets its stream go after this long. */
+const LET_GO_AFTER = 60_000;
+
+/** How long ago something ended, beside its day (SITE-035 to 041). */
+export function sayAges(within: ParentNode): void {
+  for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-since]')) time.textContent = timeSince(Number(time.dataset['since']), Date.now());
+}
+
+export function keepPage(root: HTMLElement, afterPut: () => void): void {
+  let reading: Reading | null = null;
+  const sayAge = (within: ParentNode): void => {
+    if (reading === null) return;
+    const ms = ageOf(reading, Date.now());
+    for (const place of within.querySelectorAll('.age')) {
+      place.textContent = ageWords(ms);
+      place.classList.toggle('age--stale', ms > STALE_AFTER);
+    }
+  };
+  const stream = browserStream();
+  const listening = stream === null ? null : listenTo(stream, () => moment.moved());
+  const listen = (): void => listening?.look([...root.querySelectorAll<HTMLElement>('[data-follow]')].map(({ dataset }) => dataset['follow'] ?? ''));
+  const moment = keepMoment(location.pathname + location.search, Number(root.dataset['moment']), {
+    fetch: (url, init) => fetch(url, init), now: () => Date.now(), random: () => Math.random(), after: (ms, act) => browserClock.after(ms, act), hidden: () => document.hidden,
+    put: (html) => {
+      const next = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-moment]');
+      if (next === null) return;
+      rewriteTimes(next, zoneChoice(document.documentElement));
+      sayAges(next);
+      sayAge(next);
+      const focused = document.activeElement;
+      morph(root, next);
+      // A row that took another place is still where the reader is.
+      if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
+      // The head script has in hand what is over and may be seen by all.
+      window.dispatchEvent(new Event('sightscreen:zone'));
+      listen();
+      afterPut();
+    },
+    read: (now) => { reading = now; sayAge(root); },
+  });
+  const everySecond = (): void => { if (!document.hidden) sayAge(root); browserClock.after(1_000, everySecond); };
+  everySecond();
+  listen();
+  let letGo = (): void => {};
+  document.addEventListener('visibilitychange', () => {
+    letGo();
+    if (document.hidden) letGo = browserClock.after(LET_GO_AFTER, () => listening?.leave());
+    else {
+      listen();
+      moment.seen();
+    }
+  });
+}

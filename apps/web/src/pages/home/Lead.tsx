@@ -1,0 +1,30 @@
+import type { HomePage } from '@sightscreen/contracts';
+import { isInProgress } from '../../live/poll-interval.ts';
+import { match } from '../../text/en.ts';
+import { moodOf } from '../../ui/score/match-state.ts';
+import { sidesText } from '../../ui/score/side-score.ts';
+import { HideButton } from '../../ui/screen/HideButton.tsx';
+import { Screen } from '../../ui/screen/Screen.tsx';
+import { tells } from '../../ui/veil/known.ts';
+import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
+import { standsAt } from '../../ui/card/stands-at.ts';
+import { frameOf } from '../match-seed.ts';
+
+/** The match that leads, as a Screen without script of its own: it moves with the rest of the page. Held back for a reader it says so, as rows do. */
+export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lead']> }) {
+  const { summary } = head;
+  return (
+    <article className="lead" data-key={`lead ${summary.matchId}`} {...tells(summary)} {...standsAt(summary)} data-ended={isInProgress(summary.phase) ? undefined : (head.endTime ?? 0)}>
+      <Screen
+        frame={frameOf(card)} head={head} age={null}
+        foot={(
+          <div className="follow">
+            <a className="btn" href={card.href}>{isInProgress(summary.phase) ? match.follow : match.seeMatch}</a>
+            {moodOf(summary) !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
+          </div>
+        )}
+      />
+      <KeptBoard card={card} />
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import type { MatchCard } from '@sightscreen/contracts';
+import { Score } from '../score/Score.tsx';
+import { innings, scoreText } from '../score/side-score.ts';
+import { KNOWN, PLACE, tells } from '../veil/known.ts';
+
+/** What is in play, in short names, to hop between: every score of one moment. */
+export function InPlay({ cards }: { cards: readonly MatchCard[] }) {
+  return (
+    <ul className="hop__list">
+      {cards.map(({ summary, href }) => (
+        <li key={summary.matchId} {...tells(summary)}>
+          <a href={href} {...PLACE}>
+            {summary.sides.map((side) => {
+              const { now } = innings(side);
+              return <span key={side.teamId} className={`tone hop__side${side.batting ? ' hop__side--in' : ''}`} {...PLACE}><span {...KNOWN}>{side.shortName}</span>{now !== null && <> <Score match={summary.matchId} className="num">{scoreText(now)}</Score></>}</span>;
+            })}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,72 @@
+import type { MatchCard } from '@sightscreen/contracts';
+import type { ReactNode } from 'react';
+import { match } from '../../text/en.ts';
+import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
+import { moodOf } from '../score/match-state.ts';
+import { marks, Score } from '../score/Score.tsx';
+import { innings, scoreText, sidesText } from '../score/side-score.ts';
+import { HideButton } from '../screen/HideButton.tsx';
+import { dayOf } from '../time/day-of.ts';
+import { printed } from '../time/printed.ts';
+import { Time } from '../time/Time.tsx';
+import { KNOWN, PLACE, tells } from '../veil/known.ts';
+import { KeptWords } from '../veil/KeptWords.tsx';
+import { shortOvers } from './short-overs.ts';
+import { standsAt } from './stands-at.ts';
+import { Status } from './Status.tsx';
+
+interface Props {
+  card: MatchCard; level: 'h3' | 'h4';
+  /** Its series is told above it. */
+  inSeries: boolean;
+  /** Its day, above it; then the row tells the hour alone. */
+  day?: ReactNode; timed?: boolean;
+}
+
+/** A match as a row: what it is, both sides, how it stands. Easy to run down with the eye: scores stand in one column. */
+export function MatchRow({ card, level: Heading, inSeries, day, timed = false }: Props) {
+  const { summary } = card;
+  const mood = moodOf(summary);
+  return (
+    <li data-key={`row ${summary.matchId}`}>
+      {day}
+      <article className={`fixture fixture--${mood}`} {...tells(summary)} {...standsAt(summary)} data-ended={mood === 'complete' || mood === 'off' ? (card.endTime ?? 0) : undefined}>
+        <p className="fixture__what" {...PLACE}>
+          {mood === 'complete' || mood === 'upcoming' ? null : <span className={mood === 'live' ? 'live' : `state state--${mood}`}>{summary.label}</span>}
+          <span {...PLACE}><span {...KNOWN}>{[!inSeries && card.series?.shortName, summary.description].filter(Boolean).join(', ')}</span>{summary.day !== null && mood !== 'complete' && <span>, day {summary.day}</span>}</span>
+          {card.venue !== null && <span {...KNOWN} className="fixture__venue">{card.venue}</span>}
+        </p>
+        <Heading className="fixture__sides" {...PLACE}>
+          <a className="card__link" href={card.href} {...PLACE}>
+            {summary.sides.map((side, at) => {
+              const { earlier, now } = innings(side);
+              const overs = now === null ? null : shortOvers(now, summary.type);
+              return (
+                <span key={side.teamId} className={`tone card__row${side.batting ? ' card__row--in' : ''}${side.winner ? ' card__row--won' : ''}`} {...PLACE}>
+                  <EmblemPicture emblem={card.emblems[at] ?? card.emblems[0]} size="small" />
+                  <span {...KNOWN} className="nm">{side.name}</span>
+                  {now !== null && <Score match={summary.matchId} className="sc num">{[...earlier, now].map(scoreText).join(' & ')}<span className="ov"> {overs}</span></Score>}
+                </span>
+              );
+            })}
+          </a>
+        </Heading>
+        <div className="fixture__say" {...PLACE}>
+          {mood !== 'upcoming' && <HideButton match={summary.matchId} of={sidesText(summary)} />}
+          {mood !== 'upcoming' && <KeptWords match={summary.matchId} />}
+          {mood === 'upcoming' && card.startTime !== null ? <p>{match.starts} {timed ? <Hour at={card.startTime} offset={card.groundOffset} /> : <Time instant={card.startTime} offset={card.groundOffset} />}</p> : <p {...marks(summary.matchId)}><Status of={summary.status} /></p>}
+          {(mood === 'complete' || mood === 'off') && <When card={card} />}
+        </div>
+      </article>
+    </li>
+  );
+}
+
+/** The hour alone, in GMT as the day above it; the head script says both again in the zone of the reader. */
+const Hour = ({ at, offset }: { at: number; offset: number | null }) => <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>{printed(at, null, 'clock')}</time>;
+
+/** When it ended: for script to say how long ago that was. A match known by its day alone says the day. */
+function When({ card: { endTime, groundOffset, date } }: { card: MatchCard }) {
+  if (endTime !== null) return <time className="fixture__ago" dateTime={new Date(endTime).toISOString()} data-since={endTime}>{printed(endTime, groundOffset, 'day')}</time>;
+  return date === '' ? null : <time className="fixture__ago" dateTime={date}>{dayOf(date)}</time>;
+}

@@ -1,0 +1,14 @@
+import type { Pager as PagerProps } from '@sightscreen/contracts';
+import { lists } from '../../text/lists.ts';
+
+/** Ways to the pages before and after, where there are any. */
+export function Pager({ pager: { page, pages, before, next } }: { pager: PagerProps }) {
+  if (pages === 1) return null;
+  return (
+    <nav className="pager" aria-label={lists.pages}>
+      {before === null ? <span /> : <a className="more" rel="prev" href={before}>{lists.before}</a>}
+      <span className="note num">{lists.page(page, pages)}</span>
+      {next === null ? <span /> : <a className="more" rel="next" href={next}>{lists.next}</a>}
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+import { lists } from '../../text/lists.ts';
+
+/** Over a page of a match: its series, and what else is in play. Its height is the same before the small script has brought the matches. */
+export function Hop({ match, series, words = lists }: { match: string; series: { id: number; name: string } | null; words?: Pick<typeof lists, 'hop' | 'allMatches'> | undefined }) {
+  return (
+    <nav className="hop" aria-label={words.hop}>
+      <div className="wrap">
+        {series !== null && <a className="hop__series" href={`/cricket-series/${series.id}`}>{series.name}</a>}
+        <div className="hop__others" data-hop={match}><a href="/live-cricket-scores">{words.allMatches}</a></div>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,133 @@
+/** One page, one moment: whatever tells a score on a page moves with it, or says as of when. Every page, after every ball. */
+import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
+import { play } from '@sightscreen/test-kit/site/play';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../stage/browser.ts';
+import { readerOf } from '../stage/reader.ts';
+
+let site: Site;
+let scorer: Scorer;
+let browser: Browser;
+/** One leads the home page, the other stands in its menu. */
+let matches: string[];
+let series: string;
+const random = seeded(77);
+
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  scorer = await Scorer.hire(site);
+  matches = [await beginMatch(scorer), await beginMatch(scorer, { home: 'Cold Ash', away: 'Drove End' })];
+  for (const match of matches) await play(scorer, match, 9, random);
+  browser = await openBrowser();
+  series = /href="(\/cricket-series\/\d+)/.exec(await (await fetch(`${site.origin}/live-cricket-scores`)).text())?.[1] ?? '';
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+/** A figure that a page tells of a match in its first innings; `after`: the overs of which it says it is. */
+interface Told { figure: string; after: string | null; where: string }
+
+/** Whatever shows a score: what carries the marks of a score, the title, the words for who listens. History that names its own ball or over is no score of now. */
+const HISTORY = '.feed li, .overlist li + li, .lastwicket, table';
+function toldOn({ match, history }: { match: string; history: string }): Told[] {
+  const told: Told[] = [];
+  const read = (text: string, where: string): void => {
+    for (const [, runs, wickets, after] of text.matchAll(/\b(\d+)(?:\/| for )(\d+)\b(?: after (\d+(?:\.\d)?))?/g)) told.push({ figure: `${runs}/${wickets}`, after: after ?? null, where });
+  };
+  for (const one of document.querySelectorAll(`.score[data-match="${match}"]`)) {
+    if (one.closest(history) !== null || one.parentElement?.closest(`.score[data-match="${match}"]`) !== null) continue;
+    const copy = one.cloneNode(true) as Element;
+    for (const old of copy.querySelectorAll(history)) old.remove();
+    let text = '';
+    const words = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
+    // The figure of the board is three pieces of one word; all other pieces are words of their own.
+    while (words.nextNode()) text += `${words.currentNode.parentElement?.closest('.hero__score') == null ? ' ' : ''}${words.currentNode.textContent}`;
+    read(text, one.className);
+    for (const labelled of [copy, ...copy.querySelectorAll('[aria-label]')]) read(labelled.getAttribute('aria-label') ?? '', `label of ${one.className}`);
+  }
+  if (location.pathname.includes(match)) read(document.title.replace(/ – .*/, ''), 'title');
+  return told;
+}
+const told = (page: Page, match: string): Promise<Told[]> => page.evaluate(toldOn, { match, history: HISTORY });
+
+/** Plays until the figure is another: a ball without a run would show nothing. */
+async function moveOn(match: string): Promise<void> {
+  const { figure } = await standing(match);
+  do await play(scorer, match, 1, random); while ((await standing(match)).figure === figure);
+}
+
+async function standing(match: string): Promise<{ figure: string; overs: string }> {
+  const { innings } = await desk(scorer, match);
+  return { figure: `${innings!.runs}/${innings!.wickets}`, overs: innings!.overs };
+}
+/** What is told as of now, or as of the overs that now are. */
+const asOfNow = (all: Told[], overs: string): Told[] => all.filter(({ after }) => after === null || after === overs);
+const figures = (all: Told[]): string[] => [...new Set(all.map(({ figure }) => figure))];
+
+/** Every reading of the page, from before its first paint, in which a match had two figures at once: none may stand, however short. */
+async function watchForTwo(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(`{
+    const read = ${toldOn.toString()};
+    window.two = [];
+    new MutationObserver(() => {
+      for (const match of ${JSON.stringify(matches)}) {
+        const seen = new Set(read({ match, history: ${JSON.stringify(HISTORY)} }).map(({ figure }) => figure));
+        if (seen.size > 1) window.two.push(match + ': ' + [...seen].join(' and '));
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  }`);
+  return (): Promise<string[]> => page.evaluate((): string[] => (window as unknown as { two: string[] }).two);
+}
+
+test.each([
+  ['the home page', (): string => '/'], ['the list of matches', (): string => '/live-cricket-scores'], ['the page of a series', (): string => series],
+] as const)('%s tells each match by one figure at every moment, and after every ball by the newest (MATCH-031, MATCH-033, BEYOND-01)', { timeout: 120_000 }, async (_name, path) => {
+  const { page, troubles, close } = await readerOf(browser, { width: 390 });
+  const two = await watchForTwo(page);
+  await page.goto(site.origin + path());
+  for (let ball = 0; ball < 4; ball += 1) {
+    await moveOn(matches[ball % 2]!);
+    for (const one of matches) {
+      const now = await standing(one);
+      await expect.poll(async () => figures(await told(page, one)), { timeout: 20_000, message: `${path()} tells ${one}` }).toEqual([now.figure]);
+    }
+  }
+  expect(await two()).toEqual([]);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test.each([
+  'live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'cricket-match-highlights', 'cricket-match-overs', 'cricket-match-squads', 'cricket-match-info',
+])('/%s tells its match by one figure after every ball; what is older says of which over it is (BEYOND-01, MATCH-110)', { timeout: 120_000 }, async (base) => {
+  const [match = ''] = matches;
+  const { page, troubles, close } = await readerOf(browser, { width: 1280 });
+  await page.goto(`${site.origin}/${base}/${match}/x`);
+  // Its script is awake once the age of its figures is told.
+  await page.locator('.age', { hasText: /\d/ }).first().waitFor();
+  for (let ball = 0; ball < 3; ball += 1) {
+    await moveOn(match);
+    const now = await standing(match);
+    await expect.poll(async () => figures(asOfNow(await told(page, match), now.overs)), { timeout: 20_000, message: `${base} after ${now.overs}` }).toEqual([now.figure]);
+    const all = await told(page, match);
+    expect(all.length).toBeGreaterThan(0);
+    for (const { after, where } of all) if (after !== null) expect(Number(after), where).toBeLessThanOrEqual(Number(now.overs));
+  }
+  // What else is in play stands over the page, and this match does not stand there twice.
+  await page.locator(`.hop [data-of="${matches[1]}"]`).waitFor({ state: 'attached' });
+  expect(await page.locator(`.hop [data-of="${match}"]`).count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('on the home page each match stands once: leading, in the menu, or below (MATCH-029, MATCH-120)', async () => {
+  const html = await (await fetch(site.origin)).text();
+  const links = [...html.matchAll(/href="\/live-cricket-scores\/(\w+)\//g)].map(([, id]) => id);
+  expect(links.length).toBeGreaterThan(1);
+  expect(links.length).toBe(new Set(links).size);
+});
