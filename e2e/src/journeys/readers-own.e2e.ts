@@ -61,6 +61,7 @@ test('hiding a score and a delay chosen in one tab reach the others at once, and
   const saidAt = Date.now();
   const now = await newRuns();
   await untilScore(other, now);
+  await expect.poll(async () => (await scoresSeen(other))[now]).toBeDefined();
   expect((await scoresSeen(other))[now]! - saidAt).toBeGreaterThan(7_900);
   await page.getByLabel('Seconds behind play').last().fill('0');
   await untilScore(other, await newRuns());
@@ -108,7 +109,7 @@ test('with a delay the card, every tab and the pages of languages stand at the m
     expect([path, Object.keys(seen).includes(before)]).toEqual([path, true]);
     expect(seen[now]! - saidAt, path).toBeGreaterThan(LATE * 1000 - 100);
   }
-  await expect.poll(() => tabs.at(-1)!.tab.locator('[data-part="worm"]').evaluate((worm) => worm.hasAttribute('data-stepped') && getComputedStyle(worm.querySelector('.score')!).visibility)).toBe('visible');
+  await expect.poll(() => tabs.at(-1)!.tab.locator('[data-part="rail"]').evaluate((worm) => worm.hasAttribute('data-stepped') && getComputedStyle(worm.querySelector('.score')!).visibility)).toBe('visible');
   expect(troubles).toEqual([]);
   await close();
 });
