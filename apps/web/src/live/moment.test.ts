@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { handClock } from './testing.ts';
+import { keepMoment, LEAST_APART, SETTLE } from './moment.ts';
+
+function stage(every = 50_000) {
+  const clock = handClock();
+  const asked: number[] = [];
+  const put: string[] = [];
+  let hidden = false;
+  let html = 'a';
+  const begun = clock.now();
+  const moment = keepMoment('/', every, {
+    fetch: async () => { asked.push(clock.now() - begun); if (html === '') throw new Error('away'); return { ok: true, text: async () => html, headers: new Headers() }; },
+    now: () => clock.now(), random: () => 0, after: (ms, act) => clock.after(ms, act), hidden: () => hidden, put: (text) => { put.push(text); }, read: () => {},
+  });
+  return { clock, asked, put, moment, hide: (is: boolean) => { hidden = is; }, become: (text: string) => { html = text; } };
+}
+
+test('a page of many matches is asked for at once, for its age, and then every 50 s (MATCH-031)', async () => {
+  const { clock, asked, put } = stage();
+  await clock.pass(120_000);
+  expect(asked).toEqual([0, 50_000, 100_000]);
+  expect(put).toEqual(['a']);
+});
+test('when one of its matches has moved it is asked for when caches have let go of the old one, and however many move, not too often (MATCH-031)', async () => {
+  const { clock, asked, moment } = stage();
+  await clock.pass(10_000);
+  moment.moved();
+  moment.moved();
+  await clock.pass(SETTLE);
+  moment.moved();
+  await clock.pass(LEAST_APART);
+  expect(asked).toEqual([0, 10_000 + SETTLE, 10_000 + SETTLE + LEAST_APART]);
+});
+test('a hidden page asks for nothing, and at once when it is seen again; a failure keeps what is shown (MATCH-031, SITE-032)', async () => {
+  const { clock, asked, put, moment, hide, become } = stage();
+  await clock.pass(1);
+  hide(true);
+  await clock.pass(200_000);
+  expect(asked).toEqual([0]);
+  hide(false);
+  become('');
+  moment.seen();
+  await clock.pass(1);
+  become('b');
+  await clock.pass(50_000);
+  expect([asked.length, put]).toEqual([3, ['a', 'b']]);
+});
