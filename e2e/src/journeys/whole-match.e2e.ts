@@ -57,7 +57,7 @@ test('a new reader follows one match on a telephone from its fixture to the seco
   await page.goto(site.origin);
   await healthy(page, 'home before the match');
   await page.locator(`main a[href*="/live-cricket-scores/${story.match}/"]`).first().click();
-  await page.getByText('Starts in').waitFor();
+  await page.locator('nav.tabs a', { hasText: 'Before the match' }).waitFor();
   await healthy(page, 'preview', ['light', 'dark']);
   await story.tell('toss');
   await page.locator('.screen .need', { hasText: 'Alder Vale opt to bat' }).waitFor();

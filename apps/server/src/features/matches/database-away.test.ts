@@ -31,11 +31,13 @@ test.each(['refused', 'silent'] as const)('with the database %s, what is in memo
   const known = site.context.live.watch.sweptAt;
   expect((await site.app.inject('/readyz')).statusCode).toBe(200);
   cut.as = how;
+  // Whatever was being made again is of a moment before this one.
+  const cutAt = Date.now();
   await site.context.live.watch.sweep();
   expect(site.context.live.watch.answering).toBe(false);
   for (const url of memory) {
     const { reply, ms } = await timed(url);
-    expect([url, reply.statusCode, Number(reply.headers['x-as-of']) <= known, ms < 500]).toEqual([url, 200, true, true]);
+    expect([url, reply.statusCode, Number(reply.headers['x-as-of']) <= cutAt, ms < 500]).toEqual([url, 200, true, true]);
   }
   const delta = await timed('/match-api/read/commentary-push.json?since=13&epoch=1');
   expect([delta.reply.statusCode, Number(delta.reply.headers['x-as-of'])]).toEqual([200, known]);
