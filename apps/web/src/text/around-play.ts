@@ -6,7 +6,7 @@ export const finished = {
   decided: 'The stand that decided it', longest: 'The longest stand', stands: 'All stands', off: (balls: number, wicket: number) => `off ${plural(balls, 'ball', 'balls')}, ${ordinal(wicket)} wicket`,
   fromStart: 'from the start', from: (score: string, over: string, unit: string) => `from ${score} ${unit === 'ov' ? `in ${over} ov` : `after ${over} balls`}`,
   need: (runs: number, balls: number | null) => `Needed when it began: ${balls === null ? plural(runs, 'run', 'runs') : `${runs} in ${plural(balls, 'ball', 'balls')}`}.`,
-  moments: 'Key moments', ball: 'Ball', what: 'What happened', notOut: 'not out', scorecard: 'Scorecard',
+  moments: 'Key moments', ball: 'Ball', token: 'Outcome', what: 'What happened', notOut: 'not out', scorecard: 'Scorecard',
   standsOf: (name: string) => `${name}: stands`,
 };
 export const ahead = {
