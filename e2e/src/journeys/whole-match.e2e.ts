@@ -65,7 +65,7 @@ test('a new reader follows one match on a telephone from its fixture to the seco
   await story.tell('first innings');
   await page.reload();
   await untilScore(page, await score());
-  await page.getByText('Review by Birch Haven: the decision stands').waitFor();
+  await page.locator('.feed').getByText('Review by Birch Haven: the decision stands').waitFor();
   // From here on the page stays open: what happens comes to it.
   await page.evaluate(() => { (window as unknown as { stayed: boolean }).stayed = true; });
 
@@ -77,7 +77,7 @@ test('a new reader follows one match on a telephone from its fixture to the seco
   await story.tell('reduced');
   await untilScore(page, await score());
   expect(await page.locator('.hero__ov').textContent()).toContain('of 8 ov');
-  await page.getByText('decision overturned').waitFor();
+  await page.locator('.feed').getByText('decision overturned').waitFor();
 
   await story.tell('revised target');
   const target = 'Birch Haven need 63 runs in 5 overs (DLS method)';

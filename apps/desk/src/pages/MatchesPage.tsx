@@ -59,13 +59,12 @@ const scoreOf = (scores: DeskMatchRow['summary']['sides'][number]['scores']): st
 
 function Row({ match, mayAssign }: { match: DeskMatchRow; mayAssign: boolean }) {
   const { summary, may } = match;
-  const [one, other] = summary.sides;
   return (
     <li className="matchrow">
       <div className="matchrow__what">
-        <a className="matchrow__name" href={may.score ? to.match(match.id) : to.words(match.id)} aria-label={matchList.sides(one?.name ?? words.none, other?.name ?? words.none)}>
+        <a className="matchrow__name" href={may.score ? to.match(match.id) : to.words(match.id)}>
           {summary.sides.map((side, at) => (
-            <span key={at} className={`matchrow__side${side.batting ? ' matchrow__side--in' : ''}`}><img src={match.emblems[at]} alt="" width="24" height="24" /><span>{side.name}</span></span>
+            <span key={at} className={`matchrow__side${side.batting ? ' matchrow__side--in' : ''}`}><img src={match.emblems[at]} alt="" width="24" height="24" /><span>{at === 1 && <span className="sr">{matchList.versus} </span>}{side.name}</span></span>
           ))}
         </a>
         <span className="matchrow__scores">{summary.sides.map((side, at) => <b key={at}><span className="sr">{matchList.scoreOf(side.name)} </span>{scoreOf(side.scores)}</b>)}</span>

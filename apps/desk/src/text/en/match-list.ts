@@ -1,6 +1,6 @@
 /** Words of the list of matches, and of who works on one. */
 export const matchList = {
-  which: 'Which matches', today: 'Today', mine: 'Mine', search: 'Search', searchLabel: 'Sides, series or match', sides: (one: string, other: string) => `${one} v ${other}`,
+  which: 'Which matches', today: 'Today', mine: 'Mine', search: 'Search', searchLabel: 'Sides, series or match', sides: (one: string, other: string) => `${one} v ${other}`, versus: 'v',
   score: 'Score', words: 'Words', people: 'People', scoreOf: (side: string) => `Score of ${side}`, notAssigned: 'Only those assigned', limited: 'Limited to those assigned', assigned: 'You are assigned', present: (names: string) => `At it now: ${names}`,
   empty: (list: 'today' | 'assigned' | 'search', q: string, mayMake: boolean) => (list === 'search'
     ? (q === '' ? 'Type a side, a series or the number of a match.' : `Nothing is called “${q}”. Every word must stand in the sides, the series, the ground or the description.`)
