@@ -4,6 +4,8 @@ const properties = ['packages/test-kit/src/seeded-properties.ts'];
 
 export default defineConfig({
   test: {
+    // Both processors of a small machine: left alone, one is kept free.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'rules', setupFiles: properties, include: ['packages/{cricket,contracts}/**/*.test.ts'], testTimeout: 60_000 } },
       { test: { name: 'server', setupFiles: properties, include: ['apps/server/**/*.test.ts', 'packages/test-kit/**/*.test.ts', 'scripts/**/*.test.ts'], globalSetup: ['packages/test-kit/src/vitest-setup.ts'], testTimeout: 60_000, hookTimeout: 120_000 } },

@@ -10,6 +10,7 @@ import { ask } from '../stage/crowd.ts';
 import { killDatabase } from '../stage/database.ts';
 import { importing, summaryOf } from '../stage/importing.ts';
 import { matchFiles, type MatchFiles } from '../stage/match-files.ts';
+import { soak } from '../stage/soak.ts';
 
 let files: MatchFiles;
 beforeAll(() => { files = matchFiles(2, 600); });
@@ -69,7 +70,7 @@ test('an import that is interrupted or killed leaves only whole matches, and run
   }
 });
 
-test('the database killed in the middle of an import ends it with a sentence, and run again it goes on to the end (R22.1)', async () => {
+test.runIf(soak)('the database killed in the middle of an import ends it with a sentence, and run again it goes on to the end (R22.1)', async () => {
   const site = await Site.prepare();
   await importing(site, files.folder + '-nothing').ended;
   const look = await open(site);
@@ -94,7 +95,7 @@ test('the database killed in the middle of an import ends it with a sentence, an
   }
 });
 
-test('the site stopped and killed in the middle of an import takes nothing from it, and shows the matches without a restart of its own (R22.1)', async () => {
+test.runIf(soak)('the site stopped and killed in the middle of an import takes nothing from it, and shows the matches without a restart of its own (R22.1)', async () => {
   const site = await (await Site.prepare()).start();
   const shown = async (): Promise<number> => {
     let found = 0;

@@ -6,6 +6,7 @@ import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from '../stage/browser.ts';
 import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
 import { deskPerson, PASSWORD } from '../stage/desk-person.ts';
+import { soak } from '../stage/soak.ts';
 
 let site: Site;
 let browser: Browser;
@@ -52,8 +53,9 @@ const OVER: [view: string, keys: string, shut: string][] = [
   ['correction', 'e', 'Escape'], ['preview', 'e 3', 'Escape'],
 ];
 
-// Light and dark each at one width and more: a theme changes colours, which are the same at every width.
-describe.each([[390, 844, 'light'], [1280, 800, 'dark'], [844, 390, 'light']] as const)('at %i by %i, %s', (width, height, colorScheme) => {
+// Light and dark each at one width and more: a theme changes colours, which are the same at every width. A usual run takes the phone at night.
+const sizes: [number, number, 'light' | 'dark'][] = soak ? [[390, 844, 'light'], [1280, 800, 'dark'], [844, 390, 'light']] : [[390, 844, 'dark']];
+describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
   test('every page and every dialog is without violations, in its width, with keys of 44 px (MATCH-S02)', async () => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme });

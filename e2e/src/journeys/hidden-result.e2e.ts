@@ -4,11 +4,11 @@ import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser, widths } from '../stage/browser.ts';
+import { soak } from '../stage/soak.ts';
 import { type Drawn, origin, serve, TABS } from '../stage/drawn-pages.ts';
 import { readerOf } from '../stage/reader.ts';
 import { inPlay, stories, type Story } from '../stage/two-endings.ts';
 
-const soak = process.env.SIGHTSCREEN_SOAK === '1';
 const SEED = soak ? Date.now() % 1_000_000 : 29;
 const ALL = stories(SEED);
 const NOW = BUILDER_START + 3 * 86_400_000;

@@ -7,6 +7,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser, widths } from '../stage/browser.ts';
+import { looks } from '../stage/soak.ts';
 import { awake, painted } from '../stage/moments.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 
@@ -35,7 +36,7 @@ async function score(): Promise<string> {
 }
 
 describe.each(widths)('at %i px', (width) => {
-  test.each([false, true])('home leads to the live match and on to its scorecard, without violations (dark: %s) (MATCH-001, MATCH-002, MATCH-009)', async (dark) => {
+  test.each(looks.filter((look) => look.width === width))('home leads to the live match and on to its scorecard, without violations (dark: $dark) (MATCH-001, MATCH-002, MATCH-009)', async ({ dark }) => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     const healthy = async (what: string): Promise<void> => {
       const { violations } = await new AxeBuilder({ page }).analyze();

@@ -6,7 +6,8 @@ import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer
 import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser, widths } from '../stage/browser.ts';
+import { openBrowser } from '../stage/browser.ts';
+import { looks, soak } from '../stage/soak.ts';
 import { awake } from '../stage/moments.ts';
 import { readerOf } from '../stage/reader.ts';
 
@@ -38,8 +39,8 @@ async function score(): Promise<string> {
   return `${innings!.runs}/${innings!.wickets}`;
 }
 
-describe.each(widths)('at %i px', (width) => {
-  test.each([false, true])('every tab is reached by its link, marked, in view and without violations (dark: %s) (MATCH-034, MATCH-044, MATCH-048)', async (dark) => {
+describe.each(looks)('at $width px, dark: $dark', ({ width, dark }) => {
+  test('every tab is reached by its link, marked, in view and without violations (MATCH-034, MATCH-044, MATCH-048)', async () => {
     const { page, troubles, close } = await readerOf(browser, { width, dark });
     await page.goto(at('live-cricket-scores'));
     expect(await tabNames(page)).toEqual(TABS);
@@ -140,7 +141,7 @@ test('without script every tab is whole and its choices are links (BEYOND-02)', 
   await close();
 });
 
-test.each([false, true])('the pages around the tabs are without violations too: a Test by its days, one ball, series, settings, offline, not found (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)', async (dark) => {
+test.each(soak ? [false, true] : [true])('the pages around the tabs are without violations too: a Test by its days, one ball, series, settings, offline, not found (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)', async (dark) => {
   const days = await beginMatch(scorer, { type: 'TEST', home: `Elm Row ${dark}`, away: 'Fen End' });
   await play(scorer, days, 20, random);
   const { page, close } = await readerOf(browser, { width: 390, dark });

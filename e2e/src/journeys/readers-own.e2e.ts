@@ -6,7 +6,8 @@ import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, widths } from '../stage/browser.ts';
+import { openBrowser } from '../stage/browser.ts';
+import { looks } from '../stage/soak.ts';
 import { awake, recordScores, scoresSeen } from '../stage/moments.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 
@@ -176,7 +177,7 @@ test('the manifest has bitmaps of the icon in the sizes that systems ask for, an
   }
 });
 
-test.each(widths.flatMap((width) => [false, true].map((dark) => ({ width, dark }))))('the pages in other languages and the page in words have no fault of access at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
+test.each(looks)('the pages in other languages and the page in words have no fault of access at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
   const { page, troubles, close } = await readerOf(browser, { width, dark });
   for (const path of [`/hi/live-cricket-scores/${match}`, `/bn/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}/x/score`]) {
     await page.goto(`${site.origin}${path}`);

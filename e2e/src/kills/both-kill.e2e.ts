@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginMatch, desk, nextCommand, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
+import { soak } from '../stage/soak.ts';
 
-const kills = process.env.SIGHTSCREEN_SOAK === '1' ? 40 : 4;
+const kills = soak ? 40 : 4;
 let site: Site;
 let scorer: Scorer;
 let match: string;

@@ -4,8 +4,9 @@ import { commentary, foldMatch, scorecard, summarise, type Fact } from '@sightsc
 import { beginMatch, desk, nextCommand, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
+import { soak } from '../stage/soak.ts';
 
-const kills = process.env.SIGHTSCREEN_SOAK === '1' ? 50 : 5;
+const kills = soak ? 50 : 5;
 let site: Site;
 let scorer: Scorer;
 let match: string;
