@@ -10,8 +10,10 @@ export const deltaQuery = z.object({ since: count.optional(), epoch: count.optio
 export const behindQuery = z.object({ seconds: z.coerce.number().int().min(0).max(120) });
 /** What a page of the match may ask is asked here too; what is no choice of it is its usual one. */
 const usual = <T extends z.ZodType>(choice: T) => choice.optional().catch(undefined);
+/** `hindi` is what pages call it that were opened when there was no other language. */
+const behindPage = z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hi', 'bn', 'hindi']).transform((page) => (page === 'hindi' ? 'hi' : page));
 export const behindPageQuery = behindQuery.extend({
-  page: z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hi', 'bn']),
+  page: behindPage,
   innings: usual(z.coerce.number().int().min(0).max(99)), size: usual(z.coerce.number().int().min(0).max(9_999)), event: usual(highlightFilter),
 });
 export const behindReply = z.object({ live: liveSnapshot, frames: z.array(frame) });

@@ -92,6 +92,10 @@ test('every page of a match is there as it stood some seconds ago, told by nothi
   const odd = ['/match-api/nobody/behind.html?seconds=5&page=live', '/match-api/m1/behind.html?seconds=121&page=live', '/match-api/m1/behind.html?seconds=5&page=home'];
   expect(await Promise.all(odd.map(async (url) => (await get(url)).statusCode))).toEqual([404, 400, 400]);
 });
+test('a page that was opened when Hindi was the only other language still has its moment under the name it knows (BEYOND-03, BEYOND-20)', async () => {
+  const [old, now] = [await get('/match-api/m1/behind.html?seconds=0&page=hindi'), await get('/match-api/m1/behind.html?seconds=0&page=hi')];
+  expect([old.statusCode, old.body]).toEqual([200, now.body]);
+});
 test('what is made for readers behind play is compressed for those who take it (BEYOND-02, BEYOND-03)', async () => {
   const reply = await site.app.inject({ url: '/match-api/m1/behind.html?seconds=0&page=live', headers: { 'accept-encoding': 'br' } });
   expect([reply.headers['content-encoding'], brotliDecompressSync(reply.rawPayload).toString().startsWith('<!doctype html>')]).toEqual(['br', true]);
