@@ -57,4 +57,9 @@ describe('dismissals (R19.5)', () => {
     expect(surname('Misbah-ul-Haq')).toBe('Misbah-ul-Haq');
     expect(surname('Washington')).toBe('Washington');
   });
+  test('a sign is never cut: in scripts without capitals two of one surname keep their given names, and what a no-break space joins is one name (R19.6, BEYOND-20)', () => {
+    const squad = ['रोहित शर्मा', 'ऋषभ शर्मा', 'প্রণব রাহা', 'প্রিয়া রাহা', '𠮷 Sato', 'Ken Sato', 'क्विंटन डी\u00a0कॉक'].map((name, at) => ({ id: at + 1, name }));
+    const names = namesOf(scripted({ squads: [squad, []] }).state);
+    expect(squad.map(({ id }) => names.short(id))).toEqual(['रोहित शर्मा', 'ऋषभ शर्मा', 'প্রণব রাহা', 'প্রিয়া রাহা', '𠮷 Sato', 'K Sato', 'डी\u00a0कॉक']);
+  });
 });

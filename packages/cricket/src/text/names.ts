@@ -17,18 +17,22 @@ const UNKNOWN = 'Unknown';
 /** "Mohammad Nawaz (3)": the register's own way to tell namesakes apart is no part of the name. */
 const withoutCounter = (name: string): string => name.replace(/\s*\(\d+\)$/, '').trim();
 
+/** A no-break space holds together what is one name in a script without capitals: "क्विंटन डी\u00a0कॉक". */
+const WORDS = /[^\S\u00a0]+/;
 /** Last word with the particles before it: "de Kock", "van der Dussen", "Karimzad". */
 export function surname(name: string): string {
-  const words = withoutCounter(name).split(/\s+/);
+  const words = withoutCounter(name).split(WORDS);
   let from = words.length - 1;
   while (from > 1 && /^\p{Ll}/u.test(words[from - 1] ?? '')) from -= 1;
   return words.slice(Math.max(from, 0)).join(' ');
 }
 
-/** "RG" of "RG Sharma", "R" of "Rohit Sharma". */
+const signs = /* @__PURE__ */ new Intl.Segmenter('und');
+/** "RG" of "RG Sharma", "R" of "Rohit Sharma". Scripts without capitals have no initials: there the whole given name stands, "रोहित". */
 function initials(name: string): string {
-  const [first = ''] = withoutCounter(name).split(/\s+/);
-  return /^\p{Lu}{1,4}$/u.test(first) ? first : (first[0] ?? '');
+  const [first = ''] = withoutCounter(name).split(WORDS);
+  if (/^\p{Lu}{1,4}$/u.test(first) || /^\p{Lo}/u.test(first)) return first;
+  return signs.segment(first).containing(0)?.segment ?? '';
 }
 
 function shortNames(players: readonly { id: PersonId; name: string }[], into: Map<PersonId, string>): void {

@@ -13,7 +13,7 @@ const result = (more: Partial<ResultFact>): string => status(scripted().start(0)
 
 describe('commentary in Bengali', () => {
   test('a name takes the ending that its last letter asks for, in other letters after a hyphen (BEYOND-20)', () => {
-    expect(['লকউড', 'ফ্যারেলি', 'রাহা', 'শাই', 'কিং', 'Okafor', 'Smith Jr.'].map(of)).toEqual(['লকউডের', 'ফ্যারেলির', 'রাহার', 'শাইয়ের', 'কিংয়ের', 'Okafor-এর', 'Smith Jr.-এর']);
+    expect(['লকউড', 'ফ্যারেলি', 'রাহা', 'শাই', 'মাতেও', 'ডেলরয়', 'কিং', 'Okafor', 'Smith Jr.'].map(of)).toEqual(['লকউডের', 'ফ্যারেলির', 'রাহার', 'শাইয়ের', 'মাতেওর', 'ডেলরয়ের', 'কিংয়ের', 'Okafor-এর', 'Smith Jr.-এর']);
     expect(['লকউড', 'Strand'].map(to)).toEqual(['লকউডকে', 'Strand-কে']);
   });
   test.each([
