@@ -6,6 +6,7 @@ import type { MatchTable } from './tables/match.ts';
 import type {
   PersonAliasTable, PersonTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
 } from './tables/registry.ts';
+import type { SpellingTable } from './tables/spelling.ts';
 import type {
   DeskPresenceTable, MatchLimitTable, MatchStaffTable, SignInGuessTable, StaffActTable, StaffKnownTable, StaffRecoveryCodeTable, StaffSessionTable, StaffSetUpTable, StaffTable, StaffTicketTable,
 } from './tables/staff.ts';
@@ -24,6 +25,7 @@ export interface Database {
   venue_alias: VenueAliasTable;
   series: SeriesTable;
   series_alias: SeriesAliasTable;
+  spelling: SpellingTable;
   innings_figure: InningsFigureTable;
   batting_figure: BattingFigureTable;
   bowling_figure: BowlingFigureTable;

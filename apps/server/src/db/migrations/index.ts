@@ -7,6 +7,7 @@ import * as figures from './0004_figures.ts';
 import * as staff from './0006_staff.ts';
 import * as playerDetails from './0008_player_details.ts';
 import * as staffKnown from './0009_staff_known.ts';
+import * as spelling from './0010_spelling.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0006_staff': staff,
   '0008_player_details': playerDetails,
   '0009_staff_known': staffKnown,
+  '0010_spelling': spelling,
 };

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../database.ts';
 import type { BowlingKind } from '../../feeds/simulator/ability.ts';
+import { storeSpellings } from './spelling-rows.ts';
 import type { World } from './world.ts';
 
 const categories = { international: 'International', league: 'League', domestic: 'Domestic' } as const;
@@ -30,6 +31,7 @@ export async function storeRegistry(trx: Transaction<Database>, world: World): P
   await sql`insert into series (id, world, name, short_name, season, gender, category)
     select id, 'demo', name, short_name, season, gender, category from jsonb_to_recordset(${JSON.stringify(series)}::jsonb) as r(id int, name text, short_name text, season text, gender text, category text)
     on conflict (id) do update set name = excluded.name, short_name = excluded.short_name, season = excluded.season`.execute(trx);
+  await storeSpellings(trx, world);
 }
 
 /** Spin of the left arm has names of its own, so the arm is said once: "Right-arm off spin", "Left-arm orthodox". */
