@@ -114,7 +114,7 @@ export function makeRecipes(parts: RecipeParts) {
     inningsCommentary: (id: string, innings: number) => ofMatch(`full ${id} ${innings}`, id, JSON_TYPE, (_state, _about, _now, hot) => full.one(hot, innings)),
     ...highlightRecipes(call),
     ...readerRecipes({
-      site,
+      site, clock,
       pageOf: (key, id, props) => ofMatch(key, id, HTML_TYPE, (...from) => {
         const made = props(...from);
         return made === null ? null : page(made);

@@ -6,6 +6,7 @@ import type { MatchState } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
 import { readForm } from './form.ts';
+import { readSpellings, type SpellingsBy } from './read-spellings.ts';
 
 export interface AboutTeam { id: number; name: string; shortName: string; emblem: Emblem }
 /** How a person plays, as far as the registry knows. */
@@ -22,6 +23,8 @@ export interface About {
   people: ReadonlyMap<number, AboutPerson>;
   /** The last matches of both sides, while theirs has not begun. */
   form?: readonly [FormRow[], FormRow[]];
+  /** Names in the scripts of other languages, where somebody has spelled them (BEYOND-20). */
+  spellings?: SpellingsBy;
 }
 
 export interface AboutSource { of(matchId: string, state: MatchState): Promise<About> }
@@ -60,6 +63,7 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
   const series = info?.seriesId == null ? undefined : await db.selectFrom('series').selectAll().where('id', '=', info.seriesId).executeTakeFirst();
   const players = playersOf(state);
   const people = players.length === 0 ? [] : await db.selectFrom('person').select(['id', 'full_name', 'batting_hand', 'bowling_style', 'role']).where('id', 'in', players).execute();
+  const spellings = await readSpellings(db, { people: players, teams: ids, venue: info?.venueId ?? null, series: info?.seriesId ?? null });
   const formOf = async (side: 0 | 1): Promise<FormRow[]> => {
     const id = info?.sides[side].teamId;
     return id === undefined || info === null || match === undefined ? [] : readForm(db, id, { world: match.world, type: info.type });
@@ -75,6 +79,6 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
     world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', source: match?.source ?? 'feed', teams: [team(0), team(1)],
     venue: venue === undefined ? null : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
     series: series === undefined ? null : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
-    people: new Map(people.map((one) => [one.id, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), ...(form === null ? {} : { form }),
+    people: new Map(people.map((one) => [one.id, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), spellings, ...(form === null ? {} : { form }),
   };
 }

@@ -1,12 +1,13 @@
 /** Props of the pages for a reader's own way: one ball, words only, another language. */
-import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, lineIn, lineOf, readBallAddress, scorecardIn, statusLineIn, tellingOf } from '@sightscreen/cricket';
+import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, lineIn, lineOf, readBallAddress, sayScoreIn, scorecardIn, statusLineIn, tellingOf } from '@sightscreen/cricket';
 import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { scorecardReply } from '../entity.ts';
 import { type Site, baseOf, furniture } from '../furniture.ts';
-import { headOf } from '../head.ts';
+import { cardOfState, headOf } from '../head.ts';
 import { newestLines } from '../lines.ts';
 import { ballPath, languagePath, textPath, textScorePath } from '../paths.ts';
+import { respelled } from '../spellings.ts';
 
 /** A page of words stays below 10 KB with these. */
 const LINES_IN_WORDS = 12;
@@ -45,14 +46,15 @@ export function textPage(site: Site, { state, facts }: { state: MatchState; fact
   };
 }
 
-/** Words of the match itself; its figures are the same as in English. */
+/** Words of the match itself, and its names as far as they are spelled in that script; figures and addresses are the same as in English. */
 export function languagePage(site: Site, language: PageLanguage, state: MatchState, about: About, now: Instant): LanguagePage {
-  const match = furniture(state, about, now);
-  const telling = tellingOf(state);
-  const lines = state.entries.slice(-2 * LINES_IN_LANGUAGE).reverse().flatMap((entry) => lineIn(language, state, entry, telling) ?? []).slice(0, LINES_IN_LANGUAGE);
+  const english = furniture(state, about, now);
+  const told = respelled(language, state, about);
+  const match = { ...english, card: { ...cardOfState(told.state, told.about, now), href: english.card.href } };
+  const telling = tellingOf(told.state);
+  const lines = state.entries.slice(-2 * LINES_IN_LANGUAGE).reverse().flatMap((entry) => lineIn(language, told.state, entry, telling) ?? []).slice(0, LINES_IN_LANGUAGE);
   return {
-    page: 'language', language, base: baseOf(site, about, languagePath(language, state.matchId, match.slug)), match, head: headOf(state, now), status: statusLineIn(language, state), lines,
-    card: scorecardIn(language, state),
+    page: 'language', language, base: baseOf(site, about, languagePath(language, state.matchId, match.slug)), match,
+    head: { ...headOf(told.state, now), said: sayScoreIn(language, told.state) }, status: statusLineIn(language, told.state), lines, card: scorecardIn(language, told.state),
   };
 }
-

@@ -1,0 +1,33 @@
+/** A match with its names in the script of a reader's language (BEYOND-20), as far as their spelling is known: where it is not, the source's letters stay. */
+import type { PageLanguage } from '@sightscreen/contracts';
+import { type MatchState, type SideInfo, type SquadPlayer, surname } from '@sightscreen/cricket';
+import type { About } from './about.ts';
+import type { Spellings } from './read-spellings.ts';
+
+/** The same match in other letters. Its ids, its figures and what was said of it stay: only whoever writes sentences of it should be given this one. */
+export function respelled(language: PageLanguage, state: MatchState, about: About): { state: MatchState; about: About } {
+  const known = about.spellings?.get(language);
+  if (known === undefined) return { state, about };
+  const { venue, series } = known;
+  const side = (one: SideInfo): SideInfo => ({ ...one, ...known.teams.get(one.teamId) });
+  const squad = (players: SquadPlayer[]): SquadPlayer[] => players.map((player) => ({ ...player, name: personIn(known, player) }));
+  const info = state.info === null ? null : {
+    ...state.info, sides: [side(state.info.sides[0]), side(state.info.sides[1])] as [SideInfo, SideInfo],
+    ...(venue === null ? {} : { venueName: venue.name, city: venue.city }), ...(series === null ? {} : { seriesName: series.name }),
+  };
+  return {
+    state: { ...state, info, squads: [squad(state.squads[0]), squad(state.squads[1])] },
+    about: {
+      ...about, venue: about.venue === null || venue === null ? about.venue : { ...about.venue, ...venue }, series: about.series === null || series === null ? about.series : { ...about.series, ...series },
+    },
+  };
+}
+
+/** Only capitals show that "de" is no given name. Where the spelling has as many words, those of the surname are held together, so that it stays whole when it stands alone. */
+function personIn({ people }: Spellings, { id, name }: SquadPlayer): string {
+  const spelling = people.get(id);
+  if (spelling === undefined) return name;
+  const words = spelling.split(' ');
+  const family = surname(name).split(' ').length;
+  return family < 2 || words.length !== name.split(' ').length ? spelling : [...words.slice(0, -family), words.slice(-family).join('\u00A0')].join(' ');
+}
