@@ -15,6 +15,10 @@ export const newMatchExample = {
 
 export const matchChangeExample = { commandId: 'change-1', startTime: '2026-11-22T13:30:00+00:00', expectedEnd: '2026-11-22T17:00:00+00:00' };
 
+export const spellingsExample = {
+  language: 'hi', people: [{ id: 1, name: 'एडा टर्न' }, { id: 2, name: null }], teams: [{ id: 1, name: 'हार्बर टर्न्स', shortName: 'टर्न्स' }], venue: { name: 'पियर ग्राउंड', city: 'सॉल्टबी' }, series: { name: 'कोस्ट कप' },
+};
+
 /** `status` and what of the reply is told with it. */
 export interface CommandExample { title: string; status: 201 | 200 | 409 | 422; request: { commandId: string; expected?: number; happenedAt?: string; command: { type: string; [field: string]: unknown } }; reply: Record<string, unknown> }
 

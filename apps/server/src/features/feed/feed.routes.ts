@@ -5,6 +5,7 @@ import { commandRequest } from '@sightscreen/contracts/feed/command';
 import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { accepted, createdMatch, deskReply as deskShape, factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
+import { spellingsChange, spellingsReply } from '@sightscreen/contracts/feed/spellings';
 import { unknownMatch } from './answers.ts';
 import { deskReply } from './desk/desk-reply.ts';
 import { feedParts } from './parts.ts';
@@ -16,6 +17,7 @@ import { seriesOfMatch } from './matches/cast.store.ts';
 import { createMatch, outOfScope } from './matches/create-match.ts';
 import { readFacts } from './read-facts.ts';
 import { sayCommand } from './say-command.ts';
+import { spellNames } from './spellings/spell-names.ts';
 
 export function feedRoutes(route: Routes, context: Context): void {
   const parts = () => feedParts(context);
@@ -48,6 +50,18 @@ export function feedRoutes(route: Routes, context: Context): void {
       refuseNothing(body);
       await reach(caller, params.id);
       return reply.header('cache-control', 'no-store').send(await changeMatch(parts(), caller, params.id, body));
+    },
+  });
+  route({
+    ...common, method: 'PATCH', path: '/feed/matches/:id/spellings',
+    contract: {
+      summary: 'Spell the names of a match in the script of another language', tag: 'Feed',
+      description: 'Needs the right to manage. For the pages in that language: people of the squads, the sides, the ground and the series, wherever they play. What is given replaces what was, a name of null takes it away, and where there is none the page keeps the letters of the source. Said twice it is said once. Pages follow within two minutes.',
+      params: matchParams, body: spellingsChange, replies: { 200: spellingsReply, ...problems(400, 401, 403, 404, 413, 422, 429, 503) },
+    },
+    handler: async ({ params, body, caller, reply }) => {
+      await reach(caller, params.id);
+      return reply.header('cache-control', 'no-store').send(await spellNames(parts(), caller, params.id, body));
     },
   });
   route({

@@ -1,0 +1,45 @@
+/** Spelling the names of a match in the script of another language (BEYOND-20). */
+import { z } from 'zod';
+import { type PageLanguage, pageLanguage } from '../pages/readers.ts';
+import { publicId } from '../views.ts';
+import { spellingsExample } from './examples.ts';
+import { name, personId, registryId } from './plain.ts';
+
+/** `null` takes the spelling away. */
+const spelled = name.nullable().describe('null: back to the letters of the source');
+const named = { name: spelled, shortName: name.optional().describe('The whole name where it is left out') };
+
+const LETTERS: Record<PageLanguage, RegExp> = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u };
+
+/** Body of `PATCH /feed/matches/{id}/spellings`: what is given replaces what was, the rest stays. */
+export const spellingsChange = z.strictObject({
+  language: pageLanguage,
+  people: z.array(z.strictObject({ id: personId, name: spelled })).max(100).optional().describe('Of the squads, by the integers they give'),
+  teams: z.array(z.strictObject({ id: registryId, ...named })).max(2).optional().describe('The sides, by their integers'),
+  venue: z.strictObject({ name: spelled, city: name.optional() }).optional(),
+  series: z.strictObject(named).optional(),
+}).superRefine((change, refuse) => {
+  const look = (value: string | null | undefined, path: (string | number)[]): void => {
+    if (typeof value === 'string' && !LETTERS[change.language].test(value)) refuse.addIssue({ code: 'custom', path, message: 'a spelling holds at least one letter of the script of its language' });
+  };
+  for (const [at, { name: told }] of (change.people ?? []).entries()) look(told, ['people', at, 'name']);
+  for (const [at, team] of (change.teams ?? []).entries()) {
+    look(team.name, ['teams', at, 'name']);
+    look(team.shortName, ['teams', at, 'shortName']);
+  }
+  look(change.venue?.name, ['venue', 'name']);
+  look(change.venue?.city, ['venue', 'city']);
+  look(change.series?.name, ['series', 'name']);
+  look(change.series?.shortName, ['series', 'shortName']);
+}).meta({ examples: [spellingsExample] });
+
+const shortNamed = z.strictObject({ id: z.int(), name: z.string(), shortName: z.string() });
+/** All spellings of the match in that language, as they are now. */
+export const spellingsReply = z.strictObject({
+  match: publicId, language: pageLanguage,
+  people: z.array(z.strictObject({ id: z.int(), name: z.string() })), teams: z.array(shortNamed),
+  venue: z.strictObject({ id: z.int(), name: z.string(), city: z.string().nullable() }).nullable(), series: shortNamed.nullable(),
+});
+
+export type SpellingsChange = z.infer<typeof spellingsChange>;
+export type SpellingsReply = z.infer<typeof spellingsReply>;
