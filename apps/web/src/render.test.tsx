@@ -98,13 +98,15 @@ test.each([['hi', /[\u0900-\u097f]/, ['सुधारा गया', 'बाद
   if (line === undefined) throw new Error('the fixture has no lines');
   const corrected = (['amended', 'added', 'voided'] as const).map((kind, at) => ({ ...line, timestamp: at, lead: 'चौका।', text: '', milestones: [], wicket: null, overEnd: null, token: null, correction: { kind, at: 0, was: null, now: null, reason: 'an English reason' } }));
   const card = { ...chase.chaseScorecard.card, innings: chase.chaseScorecard.card.innings.map((innings) => ({ ...innings, heading: innings.team, note: null, batting: innings.batting.map((row) => ({ ...row, dismissal: { ...row.dismissal, text: '–' } })) })) };
-  const page = { page: 'language' as const, language, base: { ...base, noindex: false, path: `/${language}${match.paths.live}` }, match, head, status: '–', lines: corrected, card };
+  const page = { page: 'language' as const, language, base: { ...base, noindex: false, path: `/${language}${match.paths.live}` }, match, head: { ...head, said: marked[0] }, status: '–', lines: corrected, card };
   expect(pageProps.safeParse(page).error).toBeUndefined();
   const html = render(page);
   expect(html.startsWith(`<!doctype html><html lang="${language}">`)).toBe(true);
   const english = (html.match(/<([a-z]+)[^>]* lang="en-GB"[^>]*>.*?<\/\1>/g) ?? []).join('');
   expect(words(english).trim()).toBe('English');
   const bare = html.replace(english, '');
+  const [said = ''] = html.match(/<p class="sr" role="status"[^>]*>/) ?? [];
+  expect([said.includes(' lang='), ...['say', 'hidden', 'later'].map((name) => new RegExp(` data-${name}="([^"]*)"`).exec(said)?.[1])]).toEqual([false, ...Array.from({ length: 3 }, () => expect.stringMatching(letters))]);
   const attributes = [...bare.matchAll(/(?:aria-label|title|alt|content)="([^"]*)"/g)].map(([, said]) => said ?? '').filter((said) => letters.test(said)).join(' ');
   const labels = [...bare.matchAll(/(?:aria-label|alt)="([^"]*)"/g)].map(([, said]) => said ?? '').join(' ');
   const names = new Set(`Sightscreen ${match.card.venue} ${match.card.series?.name} ${match.card.summary.description} ${match.card.summary.sides.map(({ name }) => name).join(' ')} ${(head.miniscore?.batters ?? []).concat((head.miniscore?.bowlers ?? []) as never).map(({ name }) => name).join(' ')} ${card.innings.flatMap(({ team, batting, bowling, didNotBat, fallOfWickets }) => [team, ...batting.map(({ name }) => name), ...bowling.map(({ name }) => name), ...didNotBat, ...fallOfWickets.map(({ batter }) => batter)]).join(' ')}`.split(/[ ,]+/));

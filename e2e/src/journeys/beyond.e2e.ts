@@ -183,6 +183,21 @@ test('the key says the score on the card, on every tab and on the page of a ball
   await close();
 });
 
+test('on the pages in Hindi and Bengali the key says the score in their language, and goes on doing so as the match moves (BEYOND-08, BEYOND-20)', async () => {
+  const { page, close } = await readerOf(browser);
+  for (const [language, told] of [['hi', /का स्कोर .*रन.*।/], ['bn', /স্কোর .*রান.*।/]] as const) {
+    await page.goto(livePath().replace('/live-', `/${language}/live-`));
+    const status = page.locator('[data-say]');
+    await page.keyboard.press('s');
+    expect([language, await status.textContent(), await status.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))]).toEqual([language, expect.stringMatching(told), language]);
+    const before = await status.getAttribute('data-say');
+    await oneRun();
+    await expect.poll(() => status.getAttribute('data-say'), { timeout: 40_000 }).not.toBe(before);
+    expect(await status.getAttribute('data-say')).toMatch(told);
+  }
+  await close();
+});
+
 test('one key says the score, and only as much is said as was chosen (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());

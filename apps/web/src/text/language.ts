@@ -14,6 +14,8 @@ export interface LanguageWords {
     score: string; crease: string; batting: string; bowling: string; feed: string; batter: string; bowler: string; R: string; B: string; fours: string; sixes: string; O: string; M: string; W: string;
     onStrike: string; declared: string; forfeited: string; tieBreaker: (hundred: boolean) => string; overs: (n: string) => string; balls: (n: string) => string;
     none: string; generated: string; fullCard: string; card: string; howOut: string; extras: string; total: string; toBat: string; absent: string; fall: string; others: string;
+    /** What the key for the score says where it may not say it. */
+    hiddenSay: string; notYet: string;
     corrected: { amended: string; added: string; voided: string };
   };
   /** The strip over a page of a match. */

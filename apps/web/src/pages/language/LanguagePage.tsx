@@ -9,6 +9,7 @@ import { Sign } from '../../ui/frame/Sign.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { innings, oversText, scoreText } from '../../ui/score/side-score.ts';
+import { KNOWN, PLACE } from '../../ui/veil/known.ts';
 import { Island, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
 import { LanguageCard } from './LanguageCard.tsx';
@@ -23,9 +24,10 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const live = isInProgress(summary.phase);
   return (
-    <div data-tab={language} data-printed={language}>
+    <div data-tab={language} data-printed={language} {...PLACE}>
       {live && <Seed name="match" value={seed} />}
       <h1 className="sr">{sidesIn(words, summary)}</h1>
+      <p className="sr" role="status" data-say={head.said ?? status} data-for={id} data-hidden={words.hiddenSay} data-later={words.notYet} {...KNOWN} />
       <section className="screen screen--still" data-ball={summary.ball} aria-label={words.score}>
         <div className="wrap">
           <p className="screen__meta"><span>{match.card.series?.name ?? ''}</span>{match.card.venue !== null && <span className="hide-s">{match.card.venue}</span>}<a className="push" href={match.paths.live} lang="en-GB" hrefLang="en-GB">English</a></p>
@@ -70,7 +72,7 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
 
 type PageWords = LanguageWords['page'];
 
-/** "Saltmarsh Herons बनाम Calder Kites": names as the source spells them. */
+/** "Saltmarsh Herons बनाम Calder Kites": names as the page has them. */
 export const sidesIn = (words: PageWords, { sides: [a, b] }: Pick<LanguagePageProps['head']['summary'], 'sides'>): string => words.versus(a?.name ?? '', b?.name ?? '');
 
 type Score = LanguagePageProps['head']['summary']['sides'][number]['scores'][number];

@@ -36,9 +36,9 @@ export function wakeFollow(store: MatchStore): void {
   document.addEventListener('visibilitychange', () => { if (document.hidden) leave(); });
 }
 
-/** What the key says is what the page shows (BEYOND-08). */
+/** What the key says is what the page shows (BEYOND-08). Where it is printed with the page, it is renewed with it, in the page's language. */
 function keepSaid(store: MatchStore): void {
-  const said = document.querySelector<HTMLElement>('[data-say]');
+  const said = document.querySelector<HTMLElement>('[data-say]:not([data-tab] *)');
   if (said === null) return;
   store.subscribe(() => {
     const { view: { head }, behind, ready } = store.get();
