@@ -130,6 +130,14 @@ test('a side’s innings, its declaration and its Super Overs stand apart in Hin
   const tied = boardOf([score, { ...score, innings: 3, runs: 11, wickets: 0, overs: '1', superOver: true }, { ...score, innings: 6, runs: 8, wickets: 1, overs: '0.4', superOver: true }]);
   expect(tied).toContain('200/4 सुपर ओवर 11/0, 8/1');
 });
+test('a name too long for the line of a telephone gives way to the short one, by signs and not by code points (BEYOND-20)', () => {
+  const { match, head, base } = chase.chaseLive;
+  const named = (name: string): string => {
+    const sides = head.summary.sides.map((side) => ({ ...side, name, shortName: 'हेरन्स' })) as typeof head.summary.sides;
+    return /<span class="(nm[^"]*)" data-short="हेरन्स">/.exec(render({ page: 'language', language: 'hi', card: { ...chase.chaseScorecard.card, innings: [] }, base, match, head: { ...head, summary: { ...head.summary, sides } }, status: 'खेल जारी', lines: [] }))?.[1] ?? '';
+  };
+  expect(['टार्न लैंटर्न्स', 'सॉल्टमार्श हेरन्स महिला', 'Saltmarsh Herons'].map(named)).toEqual(['nm', 'nm nm--long', 'nm']);
+});
 test('the page in words warns before there is a score and has it behind a link; the score says as of when it is, and its overs (BEYOND-03, BEYOND-04)', () => {
   const { match, head, base, lines } = chase.chaseLive;
   const text = { page: 'text' as const, base: { ...base, path: '/text/a' }, match, head, lines, score: { shown: false, href: '/text/a/score' }, recorded: Date.UTC(2026, 10, 21, 14, 31, 52) };

@@ -96,5 +96,5 @@ export type { CorrectionKind, CorrectionRow } from './views/correction-log/corre
 export type { Change } from './views/correction-log/changes.ts';
 export { finished } from './views/finished/finished.ts';
 export type { Finished } from './views/finished/finished.ts';
-export { TOLD_LANGUAGES, commentaryIn, lineIn, sayScoreIn, scorecardIn, statusLineIn } from './views/languages/languages.ts';
+export { TOLD_LANGUAGES, commentaryIn, descriptionIn, lineIn, sayScoreIn, scorecardIn, statusLineIn } from './views/languages/languages.ts';
 export type { Language, ToldLanguage } from './views/languages/languages.ts';

@@ -37,7 +37,7 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
               return (
                 <div key={side.teamId} className={`tone row${side.batting || side.winner ? ' in' : ''}`}>
                   <EmblemPicture emblem={match.card.emblems[at] ?? match.card.emblems[0]} />
-                  <span className="nm">{side.name}</span>
+                  <span className={isLong(side.name) ? 'nm nm--long' : 'nm'} data-short={side.shortName}>{side.name}</span>
                   {now !== null && (
                     <span {...marks(id, earlier.length > 0 ? 'n n--two num' : 'n num')}>
                       {[...earlier, now].map((score) => scoreIn(words, score)).join(' & ')}
@@ -69,6 +69,10 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
     </div>
   );
 }
+
+const signs = new Intl.Segmenter();
+/** For a line of a telephone. A sign of these scripts is wider than a Latin letter, and has its vowel with it. */
+const isLong = (name: string): boolean => [...signs.segment(name)].length > (/\p{Script=Latin}/u.test(name) ? 18 : 9);
 
 type PageWords = LanguageWords['page'];
 

@@ -82,5 +82,12 @@ export const bengali: Vocabulary = {
     onStrike: 'স্ট্রাইকে', otherEnd: 'অন্য প্রান্তে', lastBall: (told) => `শেষ বল: ${told}`,
   },
   card: { nthInnings: (n) => `${nth(n)} ইনিংস`, declared: 'ইনিংস ঘোষিত', forfeited: 'ইনিংস পরিত্যক্ত', followOn: 'ফলো অন' },
+  fixture: {
+    names: new Map([
+      ['Match', 'ম্যাচ'], ['match', 'ম্যাচ'], ['Round', 'রাউন্ড'], ['Test', 'টেস্ট'], ['ODI', 'ওয়ানডে'], ['T20I', 'টি-টোয়েন্টি আন্তর্জাতিক'], ['T20', 'টি-টোয়েন্টি'], ['Multi-day match', 'বহুদিনের ম্যাচ'], ['One-day match', 'এক দিনের ম্যাচ'],
+      ['Final', 'ফাইনাল'], ['Semi Final', 'সেমিফাইনাল'], ['Quarter Final', 'কোয়ার্টার ফাইনাল'], ['Eliminator', 'এলিমিনেটর'], ['Qualifier', 'কোয়ালিফায়ার'],
+    ]),
+    nth: (n, name) => `${nth(n)} ${name}`, only: (name) => `একমাত্র ${name}`, group: 'গ্রুপ',
+  },
   replaced: { concussion_substitute: 'কনকাশন বদলি', impact_player: 'ইমপ্যাক্ট প্লেয়ার', supersub: 'সুপারসাব', injury: 'চোট' },
 };

@@ -89,6 +89,13 @@ export const hindi: Vocabulary = {
     onStrike: 'स्ट्राइक पर', otherEnd: 'दूसरे छोर पर', lastBall: (told) => `पिछली गेंद: ${told}`,
   },
   card: { nthInnings: (n) => (n === 1 ? 'पहली पारी' : 'दूसरी पारी'), declared: 'पारी घोषित', forfeited: 'पारी छोड़ी', followOn: 'फ़ॉलोऑन' },
+  fixture: {
+    names: new Map([
+      ['Match', 'मैच'], ['match', 'मैच'], ['Round', 'राउंड'], ['Test', 'टेस्ट'], ['ODI', 'वनडे'], ['T20I', 'टी20 अंतरराष्ट्रीय'], ['T20', 'टी20'], ['Multi-day match', 'बहुदिवसीय मैच'], ['One-day match', 'एकदिवसीय मैच'],
+      ['Final', 'फ़ाइनल'], ['Semi Final', 'सेमीफ़ाइनल'], ['Quarter Final', 'क्वार्टर फ़ाइनल'], ['Eliminator', 'एलिमिनेटर'], ['Qualifier', 'क्वालिफ़ायर'],
+    ]),
+    nth: (n, name) => `${['', 'पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ', 'छठा'][n] ?? `${n}वाँ`} ${name}`, only: (name) => `एकमात्र ${name}`, group: 'ग्रुप',
+  },
   replaced: {
   concussion_substitute: 'कन्कशन सब्स्टीट्यूट', impact_player: 'इम्पैक्ट प्लेयर', supersub: 'सुपरसब', injury: 'चोट',
 },

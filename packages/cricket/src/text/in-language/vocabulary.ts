@@ -94,12 +94,15 @@ export interface SpokenWords {
 
 export interface CardWords { nthInnings: (n: number) => string; declared: string; forfeited: string; followOn: string }
 
+/** What a match is called within its series: kinds of match and stages by their English names, counted as "2nd Test", "Only Test", "Match 33". */
+export interface FixtureWords { names: ReadonlyMap<string, string>; nth: (n: number, name: string) => string; only: (name: string) => string; group: string }
+
 export interface Vocabulary {
   /** Of dates, for `Intl`. */
   locale: string;
   /** The end of a sentence. */
   stop: string;
-  count: CountWords; ball: BallWords; events: EventWords; milestones: MilestoneWords; dismissal: DismissalWords; status: StatusWords; result: ResultWords; spoken: SpokenWords; card: CardWords;
+  count: CountWords; ball: BallWords; events: EventWords; milestones: MilestoneWords; dismissal: DismissalWords; status: StatusWords; result: ResultWords; spoken: SpokenWords; card: CardWords; fixture: FixtureWords;
   /** Shots, lengths, places and reasons as the facts name them; one without words is left out rather than left in English. */
   shots: Readonly<Record<string, string>>; lengths: Readonly<Record<string, string>>; places: Readonly<Record<string, string>>; replaced: Readonly<Record<string, string>>;
 }

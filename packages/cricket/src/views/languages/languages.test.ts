@@ -7,7 +7,7 @@ import type { DismissalKind, ResultFact } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { commentary } from '../commentary.ts';
 import type { Line } from '../views.ts';
-import { commentaryIn, lineIn, sayScoreIn, scorecardIn, statusLineIn, TOLD_LANGUAGES } from './languages.ts';
+import { commentaryIn, descriptionIn, lineIn, sayScoreIn, scorecardIn, statusLineIn, TOLD_LANGUAGES } from './languages.ts';
 
 const hi = (match: Scripted): Line[] => commentaryIn('hi', match.state);
 const last = (match: Scripted): Line => hi(match).at(-1)!;
@@ -103,6 +103,18 @@ describe('commentary in Hindi', () => {
       expect(others).not.toMatch(/undefined|null|NaN/);
     }), { numRuns: 25 });
   });
+});
+
+test('what a match is called within its series is said in the language; words that have no translation stay (BEYOND-20)', () => {
+  const { state } = scripted();
+  const told = (description: string) => (['hi', 'bn', 'en'] as const).map((language) => descriptionIn(language, { ...state, info: { ...state.info!, description } }));
+  expect(told('2nd Test')).toEqual(['दूसरा टेस्ट', 'দ্বিতীয় টেস্ট', '2nd Test']);
+  expect(told('Only Test')).toEqual(['एकमात्र टेस्ट', 'একমাত্র টেস্ট', 'Only Test']);
+  expect(told('Match 33, Group B')).toEqual(['मैच 33, ग्रुप B', 'ম্যাচ 33, গ্রুপ B', 'Match 33, Group B']);
+  expect(told('Round 47')).toEqual(['राउंड 47', 'রাউন্ড 47', 'Round 47']);
+  expect(told('12th match')).toEqual(['12वाँ मैच', '12তম ম্যাচ', '12th match']);
+  expect(told('Final')).toEqual(['फ़ाइनल', 'ফাইনাল', 'Final']);
+  for (const words of ['', 'constructor', 'Coronation Game 2', '3rd place', 'Only constructor']) expect(told(words)).toEqual([words, words, words]);
 });
 
 describe('the status line in Hindi', () => {

@@ -3,6 +3,7 @@ import type { Entry, MatchState } from '../../state/state.ts';
 import { bengali } from '../../text/bn/bengali.ts';
 import { hindi } from '../../text/hi/hindi.ts';
 import { dismissalIn } from '../../text/in-language/dismissal.ts';
+import { fixtureIn } from '../../text/in-language/fixture.ts';
 import { headingIn, noteIn } from '../../text/in-language/heading.ts';
 import { resultIn } from '../../text/in-language/result.ts';
 import { sayScoreWith } from '../../text/in-language/say-score.ts';
@@ -53,6 +54,9 @@ export function lineIn(language: Language, state: MatchState, entry: Entry, tell
 
 /** R18.3 */
 export const statusLineIn = (language: Language, state: MatchState): string => (language === 'en' ? statusLine(state) : statusIn(VOCABULARIES[language], state));
+
+/** What the match is called within its series: "2nd Test". */
+export const descriptionIn = (language: Language, { info }: MatchState): string => (language === 'en' || info === null ? (info?.description ?? '') : fixtureIn(VOCABULARIES[language], info.description));
 
 /** BEYOND-08 */
 export const sayScoreIn = (language: Language, state: MatchState): string => (language === 'en' ? sayScore(state) : sayScoreWith(VOCABULARIES[language], state));

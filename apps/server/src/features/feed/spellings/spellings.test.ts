@@ -82,7 +82,7 @@ describe('the pages of other languages', () => {
       teams: [{ id: teams[0], name: 'হারবার গালস', shortName: 'গালস' }], venue: { name: 'পিয়ার গ্রাউন্ড', city: 'সল্টবি' }, series: { name: 'কোস্ট কাপ' },
     });
     const { match: { card, slug, paths }, base, head, status, lines, card: { innings } } = await page(id, 'bn');
-    expect([card.summary.sides.map(({ name, shortName }) => [name, shortName]), card.series?.name, card.venue]).toEqual([[['হারবার গালস', 'গালস'], ['Moorland Coots', 'MC']], 'কোস্ট কাপ', 'পিয়ার গ্রাউন্ড, সল্টবি']);
+    expect([card.summary.sides.map(({ name, shortName }) => [name, shortName]), card.series?.name, card.venue, card.summary.description]).toEqual([[['হারবার গালস', 'গালস'], ['Moorland Coots', 'MC']], 'কোস্ট কাপ', 'পিয়ার গ্রাউন্ড, সল্টবি', 'প্রথম ম্যাচ']);
     expect([slug, card.href, base.path]).toEqual([expect.stringMatching(/^hg-vs-mc-1st-match-coast-cup$/), paths.live, `/bn/live-cricket-scores/${id}/${slug}`]);
     expect(lines.slice(0, 2).map(({ lead }) => lead)).toEqual(['ওকাফরের বল স্ট্র্যান্ডকে, আউট, ক্যাচ।', 'ওকাফরের বল স্ট্র্যান্ডকে, চার।']);
     expect([lines[0]?.wicket?.[0]?.name, lines[0]?.wicket?.[0]?.how]).toEqual(['এডা স্ট্র্যান্ড', 'ক. †পেরিন ব. ওকাফর']);

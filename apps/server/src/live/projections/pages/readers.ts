@@ -1,5 +1,5 @@
 /** Props of the pages for a reader's own way: one ball, words only, another language. */
-import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, lineIn, lineOf, readBallAddress, sayScoreIn, scorecardIn, statusLineIn, tellingOf } from '@sightscreen/cricket';
+import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, descriptionIn, lineIn, lineOf, readBallAddress, sayScoreIn, scorecardIn, statusLineIn, tellingOf } from '@sightscreen/cricket';
 import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { scorecardReply } from '../entity.ts';
@@ -50,7 +50,8 @@ export function textPage(site: Site, { state, facts }: { state: MatchState; fact
 export function languagePage(site: Site, language: PageLanguage, state: MatchState, about: About, now: Instant): LanguagePage {
   const english = furniture(state, about, now);
   const told = respelled(language, state, about);
-  const match = { ...english, card: { ...cardOfState(told.state, told.about, now), href: english.card.href } };
+  const card = cardOfState(told.state, told.about, now);
+  const match = { ...english, card: { ...card, summary: { ...card.summary, description: descriptionIn(language, state) }, href: english.card.href } };
   const telling = tellingOf(told.state);
   const lines = state.entries.slice(-2 * LINES_IN_LANGUAGE).reverse().flatMap((entry) => lineIn(language, told.state, entry, telling) ?? []).slice(0, LINES_IN_LANGUAGE);
   return {
