@@ -187,13 +187,13 @@ test('on the pages in Hindi and Bengali the key says the score in their language
   const { page, close } = await readerOf(browser);
   for (const [language, told] of [['hi', /का स्कोर .*रन.*।/], ['bn', /স্কোর .*রান.*।/]] as const) {
     await page.goto(livePath().replace('/live-', `/${language}/live-`));
-    const status = page.locator('[data-say]');
+    const status = page.locator('main [data-later]');
     await page.keyboard.press('s');
     expect([language, await status.textContent(), await status.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))]).toEqual([language, expect.stringMatching(told), language]);
-    const before = await status.getAttribute('data-say');
+    const before = await status.getAttribute('data-told');
     await oneRun();
-    await expect.poll(() => status.getAttribute('data-say'), { timeout: 40_000 }).not.toBe(before);
-    expect(await status.getAttribute('data-say')).toMatch(told);
+    await expect.poll(() => status.getAttribute('data-told'), { timeout: 40_000 }).not.toBe(before);
+    expect(await status.getAttribute('data-told')).toMatch(told);
   }
   await close();
 });

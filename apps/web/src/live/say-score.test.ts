@@ -9,8 +9,8 @@ beforeEach(() => { vi.stubGlobal('window', { localStorage: { getItem: (key: stri
 afterEach(() => { kept.clear(); vi.unstubAllGlobals(); });
 const choose = (settings: object): void => { kept.set(SETTINGS_KEY, JSON.stringify(settings)); };
 
-function place(stepped = false) {
-  const said = { textContent: '', dataset: { say: '141 for 5', for: 'm1', hidden: 'hidden', later: 'not yet' }, closest: () => (stepped ? said : null) };
+function place(stepped = false, told: object = { say: '141 for 5' }) {
+  const said = { textContent: '', dataset: { ...told, for: 'm1', hidden: 'hidden', later: 'not yet' }, closest: () => (stepped ? said : null) };
   return { said, page: { querySelector: () => said } as unknown as ParentNode };
 }
 
@@ -20,6 +20,10 @@ test('the key says what the page printed, twice if it is pressed twice (BEYOND-0
   sayScore(page);
   expect(said.textContent).toBe('141 for 5\u00a0');
   expect(sayScore({ querySelector: () => null } as unknown as ParentNode)).toBe(false);
+});
+test('on a page in another language it says what was printed in that language (BEYOND-08, BEYOND-20)', () => {
+  const { said, page } = place(false, { told: '141/5' });
+  expect([sayScore(page), said.textContent]).toEqual([true, '141/5']);
 });
 test('it says nothing of a match that is hidden, nor of one that is held behind play until it is of that moment (BEYOND-03, BEYOND-04, BEYOND-08)', () => {
   const told = (stepped: boolean): string => { const { said, page } = place(stepped); sayScore(page); return said.textContent; };

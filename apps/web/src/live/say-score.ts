@@ -3,9 +3,10 @@ import { isHidden, ownStore, readSettings } from '../settings/reader-settings.ts
 
 /** Says what the page may tell at this moment. False where there is no match. */
 export function sayScore(page: ParentNode = document): boolean {
-  const place = page.querySelector<HTMLElement>('[data-say]');
+  const place = page.querySelector<HTMLElement>('[data-later]');
   if (place === null) return false;
-  const { say = '', for: of = '', hidden = '', later = '' } = place.dataset;
+  // `data-say` is kept up to date in English, `data-told` is renewed with the page that it is printed on, in that page's language.
+  const { told: printed = '', say = printed, for: of = '', hidden = '', later = '' } = place.dataset;
   const settings = readSettings(ownStore());
   // Printed for everybody it is of the newest ball; whoever is held behind play hears it once it is of their moment.
   const early = settings.delays[of] !== undefined && place.closest('[data-stepped]') === null;

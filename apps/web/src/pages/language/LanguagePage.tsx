@@ -27,7 +27,7 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
     <div data-tab={language} data-printed={language} {...PLACE}>
       {live && <Seed name="match" value={seed} />}
       <h1 className="sr">{sidesIn(words, summary)}</h1>
-      <p className="sr" role="status" data-say={head.said ?? status} data-for={id} data-hidden={words.hiddenSay} data-later={words.notYet} {...KNOWN} />
+      <p className="sr" role="status" data-told={head.said ?? status} data-for={id} data-hidden={words.hiddenSay} data-later={words.notYet} {...KNOWN} />
       <section className="screen screen--still" data-ball={summary.ball} aria-label={words.score}>
         <div className="wrap">
           <p className="screen__meta"><span>{match.card.series?.name ?? ''}</span>{match.card.venue !== null && <span className="hide-s">{match.card.venue}</span>}<a className="push" href={match.paths.live} lang="en-GB" hrefLang="en-GB">English</a></p>

@@ -36,9 +36,9 @@ export function wakeFollow(store: MatchStore): void {
   document.addEventListener('visibilitychange', () => { if (document.hidden) leave(); });
 }
 
-/** What the key says is what the page shows (BEYOND-08). Where it is said in the language of its page, it is renewed with the page: only the English one says its own. */
+/** What the key says is what the page shows (BEYOND-08). */
 function keepSaid(store: MatchStore): void {
-  const said = document.querySelector<HTMLElement>('[lang][data-say]');
+  const said = document.querySelector<HTMLElement>('[data-say]');
   if (said === null) return;
   store.subscribe(() => {
     const { view: { head }, behind, ready } = store.get();
