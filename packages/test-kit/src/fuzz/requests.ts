@@ -1,9 +1,9 @@
 /** Requests of an operation: mostly as described, sometimes odd, sometimes hostile. Plans are drawn first and settled against the world when sent. */
-import { newMatchExample } from '@sightscreen/contracts/feed/examples';
+import { matchChangeExample, newMatchExample } from '@sightscreen/contracts/feed/examples';
 import fc from 'fast-check';
 import type { Described, Operation, Parameter } from './contract.ts';
 import { bodies, queries, segments, values } from './hostile-values.ts';
-import { settle, type World } from './picks.ts';
+import { Pick, settle, type World } from './picks.ts';
 import { valuesOf } from './valid-values.ts';
 
 /** Who asks: which key or session is shown, by name. */
@@ -61,8 +61,8 @@ export function plansOf(operation: Operation, { components }: Described): fc.Arb
   const inQuery = parameters.filter((one) => one.in === 'query').map((parameter) => mostly<unknown>(valueOf(parameter), values)
     .chain((value) => fc.boolean().map((given): [string, unknown] | null => (given || parameter.required ? [parameter.name, value] : null))));
   // So much of a match hangs together that one drawn field by field is hardly ever taken.
-  const whole = fc.stringMatching(/^[a-z]{8}$/).map((commandId): unknown => ({ ...newMatchExample, commandId }));
-  const valid = body === null ? null : path.endsWith('/matches') ? fc.oneof(whole, valuesOf(body, components, path)) : valuesOf(body, components, path);
+  const whole = wholeBody(path);
+  const valid = body === null ? null : whole === null ? valuesOf(body, components, path) : fc.oneof(whole, valuesOf(body, components, path));
   const inBody = valid === null ? rare(bodies.map((text): unknown => new Raw(text))) : fc.oneof<fc.Arbitrary<unknown>[]>(
     { weight: 6, arbitrary: valid } as never, { weight: 4, arbitrary: fc.tuple(valid, TWIST).map(([value, { where, how, odd, name }]) => twisted(value, where, how, odd, name)) } as never, { weight: 1, arbitrary: bodies.map((text): unknown => new Raw(text)) } as never,
   );
@@ -74,6 +74,16 @@ export function plansOf(operation: Operation, { components }: Described): fc.Arb
     method: fc.oneof({ weight: 20, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE', 'GET') }),
     lane: fc.nat(5).map((one) => one === 0),
   }) as unknown as fc.Arbitrary<Plan>;
+}
+
+function wholeBody(path: string): fc.Arbitrary<unknown> | null {
+  const commandId = fc.stringMatching(/^[a-z]{8}$/);
+  if (path.endsWith('/matches')) return commandId.map((id) => ({ ...newMatchExample, commandId: id }));
+  if (path === '/feed/matches/{id}') return commandId.map((id) => ({ ...matchChangeExample, commandId: id }));
+  if (!path.endsWith('/spellings')) return null;
+  return fc.tuple(fc.nat(1000), fc.constantFrom(null, 'हार्बर')).chain(([at, name]) => fc.constantFrom<unknown>(
+    { language: 'hi', people: [{ id: new Pick('person', at), name }] }, { language: 'hi', teams: [{ id: new Pick('team', at), name }] }, { language: 'hi', venue: { name } }, { language: 'hi', series: { name } },
+  ));
 }
 
 const encoded = (value: unknown): string => {
