@@ -183,7 +183,7 @@ test('the key says the score on the card, on every tab and on the page of a ball
   await close();
 });
 
-test('on the pages in Hindi and Bengali the key says the score in their language, and goes on doing so as the match moves (BEYOND-08, BEYOND-20)', async () => {
+test('on the pages in Hindi and Bengali the key says the score in their language, goes on doing so as the match moves, and says there too that it is hidden (BEYOND-04, BEYOND-08, BEYOND-20)', async () => {
   const { page, close } = await readerOf(browser);
   for (const [language, told] of [['hi', /का स्कोर .*रन.*।/], ['bn', /স্কোর .*রান.*।/]] as const) {
     await page.goto(livePath().replace('/live-', `/${language}/live-`));
@@ -195,6 +195,11 @@ test('on the pages in Hindi and Bengali the key says the score in their language
     await expect.poll(() => status.getAttribute('data-told'), { timeout: 40_000 }).not.toBe(before);
     expect(await status.getAttribute('data-told')).toMatch(told);
   }
+  await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id] })), match);
+  await page.reload();
+  const status = page.locator('main [data-later]');
+  await page.keyboard.press('s');
+  expect([await status.textContent(), await status.evaluate((element) => getComputedStyle(element).display), await page.locator('ol.feed').isVisible()]).toEqual(['এই ম্যাচের স্কোর লুকানো আছে।', 'block', false]);
   await close();
 });
 
