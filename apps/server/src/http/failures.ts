@@ -39,9 +39,12 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     return;
   }
   const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'The request is not understood.'];
-  const body = JSON.stringify({ message, code: 'bad_request' });
+  const body = takesBody((error as { rawPacket?: Buffer }).rawPacket) ? JSON.stringify({ message, code: 'bad_request' }) : '';
   socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy());
 }
+
+/** A reply to HEAD has no body (RFC 9110 9.3.2): what follows its headers would be read as another reply. Nor has one whose method came in an earlier packet. */
+const takesBody = (packet: Buffer | undefined): boolean => packet === undefined || /^(GET|POST|PUT|PATCH|DELETE|OPTIONS) /.test(packet.subarray(0, 8).toString('latin1'));
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, page: ProblemPage): FastifyReply {
   reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id);

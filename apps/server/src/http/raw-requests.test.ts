@@ -56,6 +56,11 @@ test('headers beyond what is read are refused without a word of the framework (d
   expect([statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '').message]).toEqual([[431], 'The headers are too large.']);
 });
 
+test('a request for headers alone that is refused before it is understood gets headers alone (RFC 9110 9.3.2, design 6)', async () => {
+  const { answer, statuses } = await send(`HEAD ${hot} HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect([statuses, answer.split('\r\n\r\n')[1]]).toEqual([[431], '']);
+});
+
 test('an address that cannot be decoded is answered like any other, with the headers of the house (design 6)', async () => {
   const call = await site.app.inject('/api/match/%zz');
   expect([call.statusCode, call.json()]).toEqual([400, { message: 'The request is not understood.', code: 'bad_request' }]);

@@ -28,8 +28,9 @@ type Status = keyof typeof WORDS;
 
 /** Statuses by what can go wrong on the way to the handler, or be said in place of the page. */
 export function standingStatuses({ method, path, auth, limit, contract }: Kind): Status[] {
-  const { params, body } = contract;
-  const named = /[:*]/.test(path);
+  const { params, query, body } = contract;
+  // Of a list there are so many pages and no more.
+  const named = /[:*]/.test(path) || (query instanceof z.ZodObject && 'page' in query.shape);
   const write = method !== 'GET';
   const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff';
   const wanted: [Status, boolean][] = [
