@@ -9,7 +9,7 @@ import { type Drawn, origin, serve, TABS } from '../stage/drawn-pages.ts';
 import { readerOf } from '../stage/reader.ts';
 import { inPlay, stories, type Story } from '../stage/two-endings.ts';
 
-const SEED = soak ? Date.now() % 1_000_000 : 29;
+const SEED = Number(process.env.SIGHTSCREEN_ENDINGS_SEED ?? (soak ? Date.now() % 1_000_000 : 29));
 const ALL = stories(SEED);
 const NOW = BUILDER_START + 3 * 86_400_000;
 const ID = 'built';
