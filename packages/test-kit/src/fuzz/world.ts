@@ -70,7 +70,10 @@ export class Stage {
     const match = String(matches[Math.floor(this.random() * matches.length)]);
     const desk = await this.ask('GET', `/feed/matches/${match}`);
     if (desk.status !== 200) return null;
-    const command = nextCommand(desk.body as unknown as Desk, this.random);
+    const now = desk.body as unknown as Desk;
+    // A request may have left a side with nobody to send in.
+    if (now.sides.some(({ squad }) => squad.length < 2)) return null;
+    const command = nextCommand(now, this.random);
     return command === null ? null : { match, command, ...(this.random() < 0.3 && { expected: Number(desk.body.number) }) };
   }
 
