@@ -21,6 +21,12 @@ describe('catch me up', () => {
       ],
     });
   });
+  test('a line begins with a capital, whatever it tells first (BEYOND-05)', () => {
+    const match = scripted().start(0).balls('1');
+    const from = match.state.number;
+    match.balls('.', { review: { by: 1, batter: 2, outcome: 'struck down' } });
+    expect(since(match.state, from).moments.map(({ words }) => words)).toEqual(['Review by Australia, lost. IND 1/0']);
+  });
   test('keeps to five, and to seven when the sixth and seventh are great (BEYOND-05)', () => {
     const sixes = scripted().start(0).balls('1');
     const from = sixes.state.number;

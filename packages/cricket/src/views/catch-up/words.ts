@@ -12,8 +12,8 @@ import { lineWith } from '../line.ts';
 import type { Telling } from '../telling.ts';
 import type { MomentKind } from './moment.ts';
 
-const reviewed = (state: MatchState, review: ReviewFact): string => {
-  const by = `review by ${sideName(state, review.by)}`;
+const reviewed = (state: MatchState, review: ReviewFact, leads: boolean): string => {
+  const by = `${leads ? 'Review' : 'review'} by ${sideName(state, review.by)}`;
   if (review.outcome === 'upheld') return `${by}, decision overturned`;
   if (review.outcome === 'struck down') return review.umpiresCall ? `${by}, umpire’s call` : `${by}, lost`;
   return by;
@@ -37,7 +37,7 @@ function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, telling:
     const by = fielderName(ball.dropped, telling.names, 'short');
     parts.push(`${telling.names.short(ball.striker)} dropped${by === null ? '' : ` by ${by}`}`);
   }
-  if (ball.review) parts.push(reviewed(state, ball.review));
+  if (ball.review) parts.push(reviewed(state, ball.review, parts.length === 0));
   if (ball.penalty > 0) parts.push(plural(ball.penalty, 'penalty run'));
   if (parts.length === 0) parts.push(ballLead(ball, telling.names).replace(/\.$/, ''));
   return `${parts.join('; ')}. ${battingScore(state, entry)}`;
