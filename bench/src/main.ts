@@ -16,7 +16,6 @@ import { benchLighthouse } from './sections/lighthouse.ts';
 import { benchLivePage } from './sections/live-page.ts';
 import { benchMemory } from './sections/memory.ts';
 import { benchPoll } from './sections/poll.ts';
-import { benchRender } from './sections/render.ts';
 import { benchScript } from './sections/script.ts';
 import { benchSse } from './sections/sse.ts';
 import { benchStalled } from './sections/stalled.ts';
@@ -31,7 +30,6 @@ const sections: Section[] = [
   { name: 'http', on: 'stage', run: (stage) => benchHttp(stage) },
   { name: 'sse', on: 'stage', run: (stage) => benchSse(stage) },
   { name: 'script', on: 'stage', run: benchScript },
-  { name: 'render', on: 'nothing', run: () => benchRender() },
   { name: 'fold', on: 'nothing', run: () => benchFold() },
   { name: 'import', on: 'nothing', run: benchImport },
   { name: 'final-sse', on: 'stage', run: (stage) => benchSse(stage, 9990, 11, 'final-sse') },

@@ -1,10 +1,9 @@
 import { pageProps, type LiveHead } from '@sightscreen/contracts';
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as matches from './fixtures/matches.ts';
 import * as chase from './fixtures/t20.ts';
 import * as tabs from './fixtures/tabs.ts';
-import { forget, render, tree } from './render.tsx';
+import { render } from './render.tsx';
 
 const pages = {
   home: matches.homeProps, empty: matches.emptyHome, live: chase.chaseLive, test: matches.testLive, hundred: matches.hundredLive, upcoming: matches.upcomingLive, result: matches.resultLive, finished: matches.finishedLive,
@@ -27,19 +26,6 @@ test.each(Object.entries(pages))('page %s has props of the contract, closes ever
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map((found) => found[1]);
   expect(ids).toEqual([...new Set(ids)]);
   expect(html.match(/<h1/g)?.length).toBe(1);
-});
-const written = { ...pages, commentary: tabs.commentaryTab, highlights: tabs.highlightsTab, noHighlights: tabs.noHighlightsTab, overs: tabs.oversTab, squads: tabs.squadsTab, info: tabs.infoTab, overInfo: tabs.overInfoTab, day: tabs.dayTab };
-test.each(Object.entries(written))('page %s is the HTML React writes for its tree, also where parts of it were kept (MATCH-001)', (_name, props) => {
-  const plain = `<!doctype html>${renderToString(tree(props))}`;
-  forget();
-  expect(render(props)).toBe(plain);
-  expect(render(props)).toBe(plain);
-  expect(render(structuredClone(props))).toBe(plain);
-});
-test('what is kept of one match never shows in another (MATCH-001)', () => {
-  render(chase.chaseLive);
-  const other: typeof chase.chaseLive = { ...chase.chaseLive, head: { ...chase.chaseLive.head, summary: { ...chase.chaseLive.head.summary, matchId: '77' } } };
-  expect(render(other)).toBe(`<!doctype html>${renderToString(tree(other))}`);
 });
 test.each(Object.entries(pages))('page %s has no script or style of its own in its HTML (SITE-033)', (_name, props) => {
   const html = render(props);

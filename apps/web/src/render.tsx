@@ -1,9 +1,6 @@
 import type { LiveHead, MatchFurniture, MatchSummary, PageBase, PageProps } from '@sightscreen/contracts';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { keeping } from './document/kept-parts.ts';
-import { Unwritable } from './html/unwritable.ts';
-import { write } from './html/write.ts';
 import { Document, type DocumentProps } from './document/Document.tsx';
 import { sportsEvent } from './document/sports-event.ts';
 import { isInProgress } from './live/poll-interval.ts';
@@ -44,28 +41,14 @@ export { emblemImage } from './ui/emblem/emblem-image.tsx';
 export { sharePicture } from './share/share-picture.tsx';
 export { webApp } from './document/web-app.ts';
 
-/** A page as a whole HTML document, the same for every reader of it: what React writes for `tree`, byte for byte. The server knows the web only through this. */
-export function render(props: PageProps): string {
-  try {
-    return `<!doctype html>${renderToString(treeWith(props, (body) => write(body, keeping)))}`;
-  } catch (error) {
-    if (!(error instanceof Unwritable)) throw error;
-    return `<!doctype html>${renderToString(tree(props))}`;
-  }
-}
+/** A page as a whole HTML document, the same for every reader of it. The server knows the web only through this. */
+export const render = (props: PageProps): string => `<!doctype html>${renderToString(tree(props))}`;
 
-/** The tree that `render` writes down, all of it React's to write. The bench holds `render` against its streaming renderer, of the same copy of React. */
-export const tree = (props: PageProps): ReactElement => treeWith(props);
-
-function treeWith(props: PageProps, write?: (body: ReactNode) => string): ReactElement {
+function tree(props: PageProps): ReactElement {
   if (props.page === 'text') return <TextDocument {...props} />;
   const { head, body } = pageOf(props);
-  return <Document base={props.base} {...head} write={write}>{body}</Document>;
+  return <Document base={props.base} {...head}>{body}</Document>;
 }
-
-/** Lets go of the parts of pages that are kept: for measuring. */
-export const forget = (): void => keeping.kept.clear();
-export { renderToPipeableStream } from 'react-dom/server';
 
 interface Page { head: Omit<DocumentProps, 'base' | 'children'>; body: ReactNode }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { site } from '../text/en.ts';
 import { print } from '../text/print.ts';
 import { languages } from '../text/languages.ts';
-import { tells } from '../ui/veil/known.ts';
+import { tells } from '../ui/score/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
 import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
@@ -37,13 +37,11 @@ export interface DocumentProps {
   match?: MatchFurniture;
   /** A block of structured data, already text of JSON. */
   data?: string | null;
-  /** Writes what stands in the body; without it React does. */
-  write?: ((node: ReactNode) => string) | undefined;
   children: ReactNode;
 }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
-export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, write, children }: DocumentProps) {
+export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : []), ...(match === undefined || ended !== undefined ? [] : [assets.hop])];
   const told = lang === 'en-GB' ? null : languages[lang];
@@ -80,7 +78,7 @@ export function Document({ base, title, description, at, islands, refresh = null
         {refresh !== null && <noscript><meta httpEquiv="refresh" content={String(Math.max(5, refresh))} /></noscript>}
         {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
-      <Body write={write}>
+      <body>
         <a className="skip" href="#main">{words.skip}</a>
         <ShieldOutline />
         <Header at={at} words={words} />
@@ -93,14 +91,10 @@ export function Document({ base, title, description, at, islands, refresh = null
         <Footer demo={base.demo} words={words} />
         <BottomBar at={at} words={words} />
         <p className="printed" data-address={`${base.origin}${base.path}`}><span data-print-time={told?.printed ?? print} /></p>
-      </Body>
+      </body>
     </html>
   );
 }
 
 /** Addresses as an attribute: the head's script asks for them after the first paint, which they would else hold up on a slow line. */
 const listed = (addresses: readonly string[]): string | undefined => (addresses.length === 0 ? undefined : addresses.join(' '));
-
-function Body({ write, children }: Pick<DocumentProps, 'write' | 'children'>) {
-  return write === undefined ? <body>{children}</body> : <body dangerouslySetInnerHTML={{ __html: write(children) }} />;
-}

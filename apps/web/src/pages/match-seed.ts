@@ -1,7 +1,6 @@
 import type { LiveHead, MatchFurniture } from '@sightscreen/contracts';
 import type { LiveSeed } from '../live/match-store.ts';
-import { keptText } from '../document/kept-parts.ts';
-import { json } from '../html/json-text.ts';
+import { json } from '../document/json-text.ts';
 import { isInProgress } from '../live/poll-interval.ts';
 import type { MatchFrame } from '../ui/screen/Board.tsx';
 
@@ -18,12 +17,7 @@ export function liveSeed(head: LiveHead, mode: LiveSeed['mode'], lines: LiveSeed
   return { match: head.summary.matchId, epoch: head.summary.epoch, number: head.summary.number, mode, head, lines, older };
 }
 
-/** As JSON: the text of a line is kept, since after a ball all but one of them are the same. */
-export function seedText({ live: { lines, ...live }, ...seed }: MatchSeed): string {
-  const bare = json({ ...seed, live: { ...live, lines: [] } });
-  return `${bare.slice(0, -END.length)}[${lines.map(keptText).join()}]}}`;
-}
-const END = '[]}}';
+export const seedText = (seed: MatchSeed): string => json(seed);
 
 /** The day at the ground, without a zone. */
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
