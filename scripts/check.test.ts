@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkArrows } from './check-arrows.ts';
 import { checkCycles } from './check-cycles.ts';
+import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
 import { checkSize } from './check-size.ts';
 import { checkTitles } from './check-titles.ts';
@@ -19,6 +20,22 @@ test('the game may import nothing, the server not the web, and a test the test k
     readSource('packages/contracts/src/a.ts', "import { z } from 'zod';"),
   ];
   expect(paths(checkArrows(files))).toEqual(['packages/cricket/src/a.ts', 'apps/server/src/a.ts', 'apps/server/src/b.ts', 'apps/web/src/a.ts']);
+});
+
+test('a room imports what the table allows, and no two folders import each other (design 3)', () => {
+  const files = [
+    readSource('apps/server/src/log/a.ts', "import { b } from '../db/b.ts';"),
+    readSource('apps/server/src/db/b.ts', "import { c } from '../log/c.ts';"),
+    readSource('apps/server/src/features/feed/c.ts', "import { d } from '../desk/d.ts';"),
+    readSource('apps/server/src/features/feed/c.test.ts', "import { d } from '../desk/d.ts';"),
+    readSource('apps/server/src/features/desk/d.ts', "import { e } from '../staff/e.ts';"),
+    readSource('apps/server/src/attic/f.ts', ''),
+    readSource('apps/web/src/pages/g.ts', "import { h } from '../ui/h.ts';"),
+    readSource('apps/web/src/ui/h.ts', "import { i } from '../pages/i.ts';"),
+  ];
+  const found = checkRooms(files);
+  expect(paths(found)).toEqual(['apps/server/src/db/b.ts', 'apps/server/src/features/feed/c.ts', 'apps/server/src/attic/f.ts', 'apps/server/src/db/b.ts', 'apps/web/src/pages/g.ts']);
+  expect(found.at(-1)!.message).toContain('apps/web/src/pages and apps/web/src/ui need each other');
 });
 
 test('a cycle is found by whatever way round, one of types as well (design 3)', () => {

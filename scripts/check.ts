@@ -4,6 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkArrows } from './check-arrows.ts';
 import { checkCycles } from './check-cycles.ts';
+import { checkRooms } from './check-rooms.ts';
 import { checkIslands } from './check-islands.ts';
 import { checkSize } from './check-size.ts';
 import { checkTitles } from './check-titles.ts';
@@ -15,6 +16,7 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 /** Answers what was found as text; empty when all is well. */
 const checks: [string, () => string][] = [
   ['import arrows', () => inWords(checkArrows(files))],
+  ['rooms of a part', () => inWords(checkRooms(files))],
   ['import cycles', () => inWords(checkCycles(files))],
   ['file size', () => inWords(checkSize(files))],
   ['islands take types only', () => inWords(checkIslands(files))],

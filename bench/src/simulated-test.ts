@@ -1,9 +1,9 @@
 /** A Test match played through by the simulator: the same one in every run. */
 import type { Fact, MatchState } from '@sightscreen/cricket';
-import { playedOut } from '@sightscreen/server/db/seed/first-play';
-import { calendar } from '@sightscreen/server/db/seed/fixtures';
-import { world } from '@sightscreen/server/db/seed/world';
-import { numberFacts } from '@sightscreen/server/live/log/rows';
+import { playedOut } from '@sightscreen/server/demo/seed/first-play';
+import { calendar } from '@sightscreen/server/demo/world/fixtures';
+import { world } from '@sightscreen/server/demo/seed/world';
+import { numberFacts } from '@sightscreen/server/log/rows';
 
 const seed = 'bench';
 const now = Date.UTC(2026, 10, 1);

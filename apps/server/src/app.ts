@@ -5,8 +5,9 @@ import fastifyStatic from '@fastify/static';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { connectionsWithin } from './config/descriptors.ts';
-import type { Context } from './context.ts';
+import type { Context } from './features/context.ts';
 import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
+import { COOKIE } from './features/staff/sessions/cookie.ts';
 import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
 import { answerFailures, refuseEarly, refuseUnreadable } from './http/failures.ts';
 import { Limiter } from './http/limiter.ts';
@@ -34,7 +35,7 @@ export interface AppOptions {
 /** Ready to `listen` or to be asked by `inject`. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
-  const page = problemPage(context);
+  const page = problemPage(context.render, config.publicOrigin);
   const times = { ...connectionTimes, ...options.times };
   const app = fastify({
     loggerInstance: context.logger,
@@ -57,7 +58,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   guard(app, { origin: config.publicOrigin, production: config.production });
   observe(app, context.metrics);
   answerFailures(app, page);
-  await document(app, config.publicOrigin);
+  await document(app, config.publicOrigin, COOKIE);
   const refuseOtherMethods = watchMethods(app);
   const desk = options.desk ?? null;
   for (const [root, prefix] of [[options.assets, '/assets/'], [desk && join(desk, 'assets'), '/desk/assets/']] as const) {

@@ -3,18 +3,20 @@ import { Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
 import { streamsWithin } from './config/descriptors.ts';
-import type { Context } from './context.ts';
+import type { Context } from './features/context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { staffGate } from './features/staff/sessions/session.ts';
-import { simulatorPart, worldPart } from './feeds/simulator/parts.ts';
-import { makeHealth } from './health.ts';
-import { RulingDesk } from './live/desk/desk.ts';
-import { pgMatchLog } from './live/log/pg-match-log.ts';
-import { readLog } from './live/log/rows.ts';
-import { type LiveGiven, makeLive } from './live/live.ts';
-import type { Part } from './parts.ts';
+import { simulatorPart, worldPart } from './demo/season/parts.ts';
+import { forgetLines } from './views/lines.ts';
+import { makeHealth } from './process/health.ts';
+import { figuresOfRepacked } from './figures/figures.store.ts';
+import { FoldCache } from './folds/fold-cache.ts';
+import { pgMatchLog } from './log/pg-match-log.ts';
+import { readLog } from './log/rows.ts';
+import { makeDelivery } from './delivery/delivery.ts';
+import type { Part } from './process/parts.ts';
 
 export interface Given {
   config: Config;
@@ -25,7 +27,7 @@ export interface Given {
   fragment: Context['fragment'];
   emblemImage: Context['emblemImage'];
   /** What draws the pictures of shared addresses. */
-  picture: LiveGiven['picture'];
+  picture: Context['picture'];
   webApp: Context['webApp'];
   /** Progress of a long start, in words for the person at the terminal. */
   say?: (line: string) => void;
@@ -49,23 +51,23 @@ export function assemble(given: Given): Assembly {
   health.register('database', async () => { await sql`select 1`.execute(database.db); return true; });
   health.register('storage', () => database.canStore());
   const keys = keyDesk({ store: feedKeyStore(database.db), clock, failed: (error) => logger.warn({ err: error }, 'the use of a key was not noted') });
-  const desk = new RulingDesk({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch) });
+  const folds = new FoldCache({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch), changed: forgetLines });
   let unableSaidAt = -Infinity;
-  const log = pgMatchLog(database.db, desk, clock, (error) => {
+  const log = pgMatchLog(database.db, folds, clock, { repacked: figuresOfRepacked, unable: (error) => {
     // Whoever scores comes again every second or two; one line a minute is enough for who can make room.
     if (clock() - unableSaidAt < 60_000) return;
     unableSaidAt = clock();
     logger.error({ err: error }, 'the database answers and cannot store: what is in the log is shown, writes are refused');
-  });
+  } });
   const demo = config.demo ?? database.isPrivate;
-  const live = makeLive({
-    database, desk, log, clock, logger, metrics, render: given.render, fragment: given.fragment, picture: given.picture, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
+  const live = makeDelivery({
+    database, folds, log, clock, logger, metrics, render: given.render, fragment: given.fragment, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal,
   });
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, desk, live, gate: keys, staff: staffGate(database.db, clock), render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, folds, live, gate: keys, staff: staffGate(database.db, clock), render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
   };
   return {
     context,

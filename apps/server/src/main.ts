@@ -10,8 +10,8 @@ import { DatabaseRefusal } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { PrivateDatabaseRefusal } from './db/private/place.ts';
 import { makeLogger } from './http/logger.ts';
-import { isDatabaseUnable } from './http/problems.ts';
-import { type Part, type Running, startParts } from './parts.ts';
+import { isDatabaseUnable } from './db/errors.ts';
+import { type Part, type Running, startParts } from './process/parts.ts';
 import { loadWebBuild, WebBuildMissing } from './web-build.ts';
 
 /** Taken by the site, or not ours to take. */

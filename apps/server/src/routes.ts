@@ -1,10 +1,11 @@
 /** Every feature's routes. A feature adds its line here. */
-import type { Context } from './context.ts';
+import type { Context } from './features/context.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
-import { houseRoutes } from './features/house/house.routes.ts';
-import { inStepCalls } from './features/in-step/in-step.routes.ts';
+import { homeRoutes } from './features/home/home.routes.ts';
+import { operationsRoutes } from './features/operations/operations.routes.ts';
+import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts';
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { emblemRoutes } from './features/teams/emblems.routes.ts';
@@ -13,7 +14,7 @@ import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchLists } from './features/matches/match-lists.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
 import { staffRoutes } from './features/staff/staff.routes.ts';
-import { readerPages } from './features/readers/reader-pages.routes.ts';
+import { readerPages } from './features/reader-pages/reader-pages.routes.ts';
 import { siteFiles } from './features/site-files/site-files.routes.ts';
 import { streamCalls } from './features/matches/stream-calls.routes.ts';
 import type { Routes } from './http/route.ts';
@@ -21,19 +22,20 @@ import type { Routes } from './http/route.ts';
 export type RouteModule = (route: Routes, context: Context) => void;
 
 export const routeModules: RouteModule[] = [
-  houseRoutes,
+  operationsRoutes,
   feedRoutes,
   staffRoutes,
   deskRoutes,
   matchCalls,
   highlightCalls,
   streamCalls,
-  inStepCalls,
+  streamDelayCalls,
   seriesRoutes,
   analyticsRoutes,
   emblemRoutes,
   pictureRoutes,
   matchLists,
+  homeRoutes,
   matchPages,
   readerPages,
   siteFiles,

@@ -3,12 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Emblem, PictureProps } from '@sightscreen/contracts';
-import type { Context } from './context.ts';
-import type { LiveGiven } from './live/live.ts';
-import { rasteriser } from './live/pictures/rasterise.ts';
+import type { Context } from './features/context.ts';
+import { rasteriser } from './features/pictures/rasterise.ts';
 
 type Renderer = Pick<Context, 'render' | 'fragment' | 'emblemImage' | 'webApp'>;
-export interface WebBuild extends Renderer { assets: string; picture: LiveGiven['picture'] }
+export interface WebBuild extends Renderer { assets: string; picture: Context['picture'] }
 
 /** A sentence for the person at the terminal. */
 export class WebBuildMissing extends Error {}

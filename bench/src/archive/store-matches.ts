@@ -7,9 +7,9 @@ import { readConfig } from '@sightscreen/server/config/config';
 import { readEnvironment, readHost } from '@sightscreen/server/config/env';
 import { forBulk } from '@sightscreen/server/db/client';
 import { openDatabase } from '@sightscreen/server/db/open-database';
-import { type BulkMatch, makeMatches } from '@sightscreen/server/db/seed/bulk';
-import { storeFigures } from '@sightscreen/server/features/stats/figures.store';
-import { storeImported } from '@sightscreen/server/live/log/import-store';
+import { type BulkMatch, makeMatches } from '@sightscreen/server/demo/seed/bulk';
+import { storeFigures } from '@sightscreen/server/figures/figures.store';
+import { storeImported } from '@sightscreen/server/log/import-store';
 import type { Stored } from './archive.ts';
 
 const BATCH = 100;

@@ -1,8 +1,8 @@
 /** Fold of one Test match from its facts: a simulated one, and a real one when the folder of real files lies beside the project. */
 import { type Fact, foldMatch } from '@sightscreen/cricket';
-import { realFileNames, realFiles } from '@sightscreen/server/feeds/cricsheet/golden/real-files';
-import { record } from '@sightscreen/server/feeds/cricsheet/record';
-import { numberFacts } from '@sightscreen/server/live/log/rows';
+import { realFileNames, realFiles } from '@sightscreen/server/import/golden/real-files';
+import { record } from '@sightscreen/server/import/translation/record';
+import { numberFacts } from '@sightscreen/server/log/rows';
 import { median, type Row } from '../measure.ts';
 import { simulatedTest } from '../simulated-test.ts';
 

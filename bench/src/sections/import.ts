@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { realFileNames, realFolder } from '@sightscreen/server/feeds/cricsheet/golden/real-files';
-import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/feeds/cricsheet/testing/written-file';
+import { realFileNames, realFolder } from '@sightscreen/server/import/golden/real-files';
+import { ball, bytesOf, ONE, over, TWO, written } from '@sightscreen/server/import/testing/written-file';
 import { run } from '@sightscreen/test-kit/site/site';
 import type { Row } from '../measure.ts';
 import { prepareSite } from '../stage.ts';
@@ -18,8 +18,8 @@ export async function benchImport(): Promise<Row[]> {
     if (real === 0) writeFiles(folder);
     // The database's own first start is the price of a new folder, not of a delivery: one file goes before.
     writeFileSync(join(folder, 'first.json'), bytesOf(written()));
-    await run('apps/server/src/feeds/cricsheet/main.ts', [join(folder, 'first.json')], site.env);
-    const out = await run('apps/server/src/feeds/cricsheet/main.ts', [real === 0 ? folder : realFolder], site.env);
+    await run('apps/server/src/import/main.ts', [join(folder, 'first.json')], site.env);
+    const out = await run('apps/server/src/import/main.ts', [real === 0 ? folder : realFolder], site.env);
     const [, deliveries, seconds, rate] = /([\d,]+) deliveries in ([\d.]+) s, ([\d,]+) a second/.exec(out) ?? [];
     if (rate === undefined) throw new Error(`the import said:\n${out}`);
     return [{

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { openBrowser } from '@sightscreen/e2e/src/stage/browser.ts';
-import { realFileNames, realFolder } from '@sightscreen/server/feeds/cricsheet/golden/real-files';
+import { realFileNames, realFolder } from '@sightscreen/server/import/golden/real-files';
 import { freePort, run as runCommand, type Site } from '@sightscreen/test-kit/site/site';
 import { median, type Row } from '../measure.ts';
 import type { Stage } from '../stage.ts';
@@ -20,7 +20,7 @@ const pagesOf = (live: string, whose: string): Measured[] => [
 async function realMatch(site: Site): Promise<Measured[]> {
   const [name] = realFileNames();
   if (name === undefined) return [];
-  await runCommand('apps/server/src/feeds/cricsheet/main.ts', [join(realFolder, name)], site.env);
+  await runCommand('apps/server/src/import/main.ts', [join(realFolder, name)], site.env);
   const text = async (path: string): Promise<string> => (await fetch(site.origin + path)).text();
   const addresses = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
   for (const file of addresses(await text('/sitemap.xml'))) {

@@ -4,7 +4,7 @@ import { foldMatch, summarise } from '@sightscreen/cricket';
 import { readHost } from '@sightscreen/server/config/env';
 import { forBulk } from '@sightscreen/server/db/client';
 import { openDatabase } from '@sightscreen/server/db/open-database';
-import { readLog } from '@sightscreen/server/live/log/rows';
+import { readLog } from '@sightscreen/server/log/rows';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { ask } from '../stage/crowd.ts';
 import { killDatabase } from '../stage/database.ts';

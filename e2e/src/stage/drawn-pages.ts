@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
-import { behindOf, knownAt } from '@sightscreen/server/features/in-step/behind';
-import type { About } from '@sightscreen/server/live/projections/about';
-import { cardOfState, headOf } from '@sightscreen/server/live/projections/head';
-import { homeOf as placesOf, leadOf } from '@sightscreen/server/live/projections/lead';
-import { type BehindPage, pageBehind } from '@sightscreen/server/live/projections/pages/behind';
-import { ballPage, textPage } from '@sightscreen/server/live/projections/pages/readers';
-import { seriesPage } from '@sightscreen/server/live/projections/series';
+import { behindOf, knownAt } from '@sightscreen/server/features/stream-delay/behind';
+import type { About } from '@sightscreen/server/views/about';
+import { cardOfState, headOf } from '@sightscreen/server/views/head';
+import { homeOf as placesOf, leadOf } from '@sightscreen/server/features/home/lead';
+import { type BehindPage, pageBehind } from '@sightscreen/server/views/pages/behind';
+import { ballPage, textPage } from '@sightscreen/server/views/pages/readers';
+import { seriesPage } from '@sightscreen/server/features/series/series';
 import { clone } from '@sightscreen/test-kit/site/site';
 import type { Page, Route } from 'playwright-core';
 

@@ -11,7 +11,7 @@ export interface Importing {
 }
 
 export function importing(site: Site, folder: string): Importing {
-  const child = spawn(process.execPath, [join(clone, 'apps/server/src/feeds/cricsheet/main.ts'), folder], { cwd: clone, env: { ...process.env, ...site.env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [join(clone, 'apps/server/src/import/main.ts'), folder], { cwd: clone, env: { ...process.env, ...site.env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => { said += bytes.toString(); });
   let over = false;

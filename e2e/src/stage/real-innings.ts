@@ -1,6 +1,6 @@
 /** A first innings to score: a real one where `../shared` has it, else an invented one, and either as its deliveries in order. */
 import type { DeliveryFact, Dismissal, PlainFact, SquadFact } from '@sightscreen/cricket';
-import { realFileNames, realFiles } from '@sightscreen/server/feeds/cricsheet/golden/real-files';
+import { realFileNames, realFiles } from '@sightscreen/server/import/golden/real-files';
 
 export interface InningsToScore {
   real: boolean;

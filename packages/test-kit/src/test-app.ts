@@ -5,8 +5,8 @@ import { type Assembly, assemble, type Given } from '@sightscreen/server/assembl
 import { readConfig } from '@sightscreen/server/config/config';
 import { readHost } from '@sightscreen/server/config/env';
 import { makeLogger } from '@sightscreen/server/http/logger';
-import { rasteriser } from '@sightscreen/server/live/pictures/rasterise';
-import { startParts } from '@sightscreen/server/parts';
+import { rasteriser } from '@sightscreen/server/features/pictures/rasterise';
+import { startParts } from '@sightscreen/server/process/parts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestAppOptions {

@@ -2,7 +2,7 @@
 import { correctsOf, createFold, type Fact, type FactBody, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
 import type { FeedFact } from '@sightscreen/contracts/feed/replies';
 import { moved } from '../queue/waiting.ts';
-import type { Said } from './said.ts';
+import type { Said } from '../queue/said.ts';
 
 export interface Book {
   match: string;

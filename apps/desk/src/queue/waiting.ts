@@ -1,7 +1,7 @@
 /** The commands that wait in this browser, in order, and why they wait. Pure: what an answer makes of the queue. */
 import type { Command } from '@sightscreen/cricket';
 import type { DeskProblem, ToldFact } from '@sightscreen/contracts/desk/match';
-import type { Said } from '../match/said.ts';
+import type { Said } from './said.ts';
 import { held as heldWords } from '../text/en.ts';
 
 /** `tries`: how often it was sent without a definite answer: then it may have been obeyed, and keeps its id until that is known. */

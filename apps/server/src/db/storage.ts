@@ -1,7 +1,7 @@
 /** Whether the database can store. It may answer every question and have no room left, which nobody learns who asks only whether it is there. */
 import { statfs } from 'node:fs/promises';
 import { type Kysely, type LogEvent, sql } from 'kysely';
-import { isDatabaseUnable } from '../http/problems.ts';
+import { isDatabaseUnable } from './errors.ts';
 import type { Database } from './database.ts';
 import { LEAST_BYTES } from './private/place.ts';
 

@@ -1,7 +1,6 @@
 /** Who may call. A route says which kind of caller it takes; the checks themselves are handed in. */
 import type { StaffRole } from '../db/tables/staff.ts';
-import type { KeyCheck, KeyHolder } from '../features/feed/keys/key-desk.ts';
-import type { StaffCaller, StaffGate } from '../features/staff/sessions/session.ts';
+import type { FeedRight } from '../db/tables/feed-key.ts';
 
 /**
  * - `none`: anybody.
@@ -13,9 +12,34 @@ export type AuthKind = 'none' | 'feed' | 'staff' | 'staff-door';
 
 export interface CallerOf { none: null; feed: KeyHolder; staff: StaffCaller; 'staff-door': null }
 
+/** Whoever shows a good key. */
+export interface KeyHolder {
+  /** Command ids are unique per match and this. */
+  keyId: string;
+  /** Stands in the envelope of facts; never public. */
+  author: string;
+  scope: readonly string[];
+  rights: ReadonlySet<FeedRight>;
+  /** A key of this process is not limited: what it sends is our own. */
+  limited: boolean;
+}
+
+export type KeyCheck = { ok: true; holder: KeyHolder } | { ok: false; code: 'key_missing' | 'key_unknown' | 'key_revoked' | 'key_ended' };
+
+/** Whoever comes with a good session. */
+export interface StaffCaller { staffId: number; name: string; role: StaffRole; sessionId: string }
+
+export interface StaffGate {
+  /**
+   * From the Cookie header alone; a bearer key is never a session. Null: nobody is signed in.
+   * @param used false for what a page asks by itself: an unattended one does not keep its session alive
+   */
+  check(cookies: string | undefined, used: boolean): Promise<StaffCaller | null>;
+}
+
 export interface Gate {
   /** @param authorization the header as it came */
   check(authorization: string | undefined): Promise<KeyCheck>;
 }
 
-export type { StaffCaller, StaffGate, StaffRole };
+export type { StaffRole };

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit';
-import { newMatch, said } from '../live/testing/facts.ts';
+import { newMatch, said } from '../log/testing/facts.ts';
 import { addressesOf, connectionTimes } from './connections.ts';
 
 let site: TestApp | null = null;

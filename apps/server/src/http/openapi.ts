@@ -2,7 +2,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { COOKIE } from '../features/staff/sessions/cookie.ts';
 import { EVERYWHERE, WORDS } from './standing-replies.ts';
 
 const DESCRIPTION = `Live cricket: scores, commentary, cards, and the feed that scorers write to.
@@ -13,7 +12,8 @@ A page answers its failures as a page too, unless JSON is asked for.`;
 const asCall = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } as const;
 const asPage = { 'text/html': { schema: { type: 'string' } } } as const;
 
-export async function document(app: FastifyInstance, origin: string): Promise<void> {
+/** @param cookie name of the cookie that holds a session of staff */
+export async function document(app: FastifyInstance, origin: string, cookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -22,7 +22,7 @@ export async function document(app: FastifyInstance, origin: string): Promise<vo
       components: {
         securitySchemes: {
           feedKey: { type: 'http', scheme: 'bearer', description: 'A key made with `npm run feed-key`.' },
-          staffSession: { type: 'apiKey', in: 'cookie', name: COOKIE, description: 'Set by signing in. Writes need an Origin of ours and JSON.' },
+          staffSession: { type: 'apiKey', in: 'cookie', name: cookie, description: 'Set by signing in. Writes need an Origin of ours and JSON.' },
         },
         responses: Object.fromEntries(EVERYWHERE.map((status) => [String(status), { description: WORDS[status], content: status === 405 ? asCall : { ...asCall, ...asPage } }])),
       },

@@ -1,5 +1,5 @@
 /** The page that a reader sees instead of the one that was asked for. */
-import type { Context } from '../context.ts';
+import type { PageProps } from '@sightscreen/contracts';
 import type { ProblemPage } from './failures.ts';
 import type { ProblemCode } from './problems.ts';
 
@@ -9,11 +9,11 @@ const titles: Partial<Record<ProblemCode, string>> = {
   internal: 'Something went wrong on our side',
 };
 
-export function problemPage(context: Pick<Context, 'render' | 'config' | 'demo'>): ProblemPage {
+export function problemPage(render: (props: PageProps) => string, origin: string): ProblemPage {
   return (problem, path) => {
     try {
-      return context.render({
-        page: 'problem', base: { origin: context.config.publicOrigin, path, demo: false, noindex: true },
+      return render({
+        page: 'problem', base: { origin: origin, path, demo: false, noindex: true },
         status: problem.status, title: titles[problem.code] ?? 'That did not work', words: problem.message,
         retryAfter: problem.status === 503 ? problem.retryAfter : null,
       });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDatabaseAway, isDatabaseUnable, toProblem } from './problems.ts';
+import { isDatabaseAway, isDatabaseUnable } from '../db/errors.ts';
+import { toProblem } from './problems.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('told by the database'), { code, ...more });
 

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, matchFact, newMatch, said } from '../live/testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, said } from '../log/testing/facts.ts';
 
 let site: TestApp;
 let port: number;

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicProblem } from '@sightscreen/contracts/problem';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { newMatch, said } from '../live/testing/facts.ts';
+import { newMatch, said } from '../log/testing/facts.ts';
 import { answerFailures } from './failures.ts';
 import { guard } from './security.ts';
 

@@ -2,8 +2,8 @@
 import { Registry } from 'prom-client';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
-import type { Context } from '../context.ts';
-import { makeHealth } from '../health.ts';
+import type { Context } from '../features/context.ts';
+import { makeHealth } from '../process/health.ts';
 import { makeLogger } from '../http/logger.ts';
 
 export async function describe(): Promise<object> {

@@ -1,5 +1,5 @@
 import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
-import { json } from './json-text.ts';
+import { json } from '../html/json-text.ts';
 import { sidesText } from '../ui/score/side-score.ts';
 
 /** Structured data of a real match: who, when and where, never a score. Invented matches have none. */

@@ -2,7 +2,7 @@
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import type { Clock } from './clock.ts';
 import { readDelta, readFrame, readOlder, readSnapshot } from './frame-reader.ts';
-import { newer, readingOf, serverNow, type Reading } from './freshness.ts';
+import { newer, readingOf, serverNow, type Reading } from '../ui/age/freshness.ts';
 import { extend, restart, take, type MatchView } from './match-state.ts';
 import { pollInterval, REQUEST_TIMEOUT } from './poll-interval.ts';
 import type { SharedStream, StreamEvent } from './shared-stream.ts';

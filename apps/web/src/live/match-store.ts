@@ -2,7 +2,7 @@
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import type { Clock } from './clock.ts';
 import { feedClient, type FeedClient, type FeedMeans, type FeedState } from './feed-client.ts';
-import { ageOf, serverNow, STALE_AFTER } from './freshness.ts';
+import { ageOf, serverNow, STALE_AFTER } from '../ui/age/freshness.ts';
 import type { MatchView } from './match-state.ts';
 import { isInProgress } from './poll-interval.ts';
 

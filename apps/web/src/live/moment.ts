@@ -2,7 +2,7 @@
  * A page that tells the scores of many matches, kept at one moment: whatever moved, the page is asked for as a whole and all of it is brought up to date at once,
  * so that no two of its figures can part. Pure but for its means.
  */
-import { newer, type Reading, readingOf } from './freshness.ts';
+import { newer, type Reading, readingOf } from '../ui/age/freshness.ts';
 
 /** A cache in front keeps a copy for a second; what is asked for sooner may be the page as it was. */
 export const SETTLE = 1_000;

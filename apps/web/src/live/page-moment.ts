@@ -4,7 +4,7 @@ import { rewriteTimes, zoneChoice } from '../ui/time/reader-zone.ts';
 import { timeSince } from '../ui/time/since.ts';
 import { browserClock } from './clock.ts';
 import { browserStream } from './browser-stream.ts';
-import { ageOf, type Reading, STALE_AFTER } from './freshness.ts';
+import { ageOf, type Reading, STALE_AFTER } from '../ui/age/freshness.ts';
 import { listenTo } from './listed-matches.ts';
 import { keepMoment } from './moment.ts';
 import { morph } from './morph.ts';

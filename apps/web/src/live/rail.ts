@@ -1,5 +1,5 @@
 /** Keeps what a live page prints beside its feed (worm, stands, corrections) at the ball that the page stands at. */
-import { morph } from '../pages/match-page/fresh.ts';
+import { morph } from './fresh.ts';
 import type { MatchView } from './match-state.ts';
 import type { MatchStore } from './match-store.ts';
 import { REQUEST_TIMEOUT } from './poll-interval.ts';

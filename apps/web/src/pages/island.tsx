@@ -1,6 +1,6 @@
 /** Where a page has script: a place with a name, and the data its islands share as a block of JSON. Nothing else on a page runs. */
 import type { ReactNode } from 'react';
-import { json } from '../document/json-text.ts';
+import { json } from '../html/json-text.ts';
 import { IN_STEP } from '../ui/score/known.ts';
 
 export type IslandName = 'screen' | 'folded' | 'feed' | 'summary' | 'card' | 'settings' | 'fresh' | 'offline';

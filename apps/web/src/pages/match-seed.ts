@@ -1,6 +1,6 @@
 import type { LiveHead, MatchFurniture } from '@sightscreen/contracts';
 import type { LiveSeed } from '../live/match-store.ts';
-import { json } from '../document/json-text.ts';
+import { json } from '../html/json-text.ts';
 import { isInProgress } from '../live/poll-interval.ts';
 import type { MatchFrame } from '../ui/screen/Board.tsx';
 

@@ -1,7 +1,7 @@
 /** A match as the desk sees it: where it stands, what the rules allow now, and what has been said so far. */
 import { z } from 'zod';
-import { accepted, deskReply, feedFact, problem } from '../feed/replies.ts';
-import { commandRequest, command } from '../feed/command.ts';
+import { accepted, deskReply, problem } from '../feed/replies.ts';
+import { commandRequest } from '../feed/command.ts';
 import { place } from '../feed/plain.ts';
 import { ballToken, line, miniscore, publicId } from '../views.ts';
 import { assignments, deskRights } from './matches.ts';
@@ -52,33 +52,6 @@ export const deskProblem = problem.extend({
 export const toldQuery = z.object({ since: z.coerce.number().pipe(place) });
 export const toldReply = z.object({ match: publicId, epoch: z.int(), number: z.int(), told: z.array(toldFact) });
 
-/** `POST /desk/api/matches/{id}/preview`: what a command would do. Writes nothing, remembers nothing. */
-export const preview = z.strictObject({ expected: place.optional(), command });
-const standing = z.object({
-  score: z.string().nullable().describe('"Terns 187/4 (16.4)"'), status: z.string(), result: z.string().nullable(), phase: z.string(),
-  striker: z.string().nullable(), nonStriker: z.string().nullable(), bowler: z.string().nullable(),
-  innings: z.array(z.object({ number: z.int(), name: z.string(), runs: z.int(), wickets: z.int(), overs: z.string() })),
-});
-const changedLine = z.object({
-  number: z.int(), label: z.string().nullable(), change: z.enum(['new', 'changed', 'gone']),
-  /** In words, with the score after it. */
-  before: z.string().nullable(), after: z.string().nullable(),
-});
-/** A figure of a person that is another one afterwards: "Lockwood, 18 (13)" becomes "Lockwood, 14 (13)". */
-const changedFigure = z.object({ person: z.int(), innings: z.int(), what: z.enum(['batting', 'bowling']), name: z.string(), before: z.string().nullable(), after: z.string().nullable() });
-export const previewReply = z.discriminatedUnion('taken', [
-  z.object({ taken: z.literal(false), epoch: z.int(), number: z.int(), refusal: refusal.extend({ field: z.string().nullable() }) }),
-  z.object({
-    taken: z.literal(true), epoch: z.int(),
-    /** Head of the log that this was worked out on: send it as `expected` with the same command to do it. */
-    number: z.int(),
-    facts: z.array(feedFact.pick({ kind: true, body: true, breaks: true })),
-    before: standing, after: standing,
-    /** In order of play; at most 200, `more` counts the rest. */
-    lines: z.array(changedLine), more: z.int(), figures: z.array(changedFigure),
-  }),
-]);
-
 /** `GET /desk/api/matches/{id}/entries`: facts as they stand, to be corrected or written about. In order of play. */
 export const entriesQuery = z.object({
   innings: z.coerce.number().int().min(1).max(40).optional(), before: z.coerce.number().int().min(1).optional().describe('Entries before this one in order of play'),
@@ -104,8 +77,5 @@ export type DeskAccepted = z.infer<typeof deskAccepted>;
 export type ToldFact = z.infer<typeof toldFact>;
 export type ToldReply = z.infer<typeof toldReply>;
 export type DeskProblem = z.infer<typeof deskProblem>;
-export type PreviewRequest = z.infer<typeof preview>;
-export type PreviewReply = z.infer<typeof previewReply>;
-export type Standing = z.infer<typeof standing>;
 export type DeskEntry = z.infer<typeof deskEntry>;
 export type EntriesReply = z.infer<typeof entriesReply>;

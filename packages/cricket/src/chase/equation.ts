@@ -1,6 +1,6 @@
 /** What the side batting last still has to do (R10.2). */
 import type { InningsState, MatchState } from '../state/state.ts';
-import { plural } from '../text/count.ts';
+import { plural } from '../measures/count.ts';
 import { ballsLeft } from './balls-left.ts';
 import { targetOf } from './target.ts';
 

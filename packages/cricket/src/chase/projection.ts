@@ -1,5 +1,5 @@
 import type { InningsState, MatchState } from '../state/state.ts';
-import { currentRunRate } from '../text/rates.ts';
+import { currentRunRate } from '../measures/rates.ts';
 import { ballsLeft } from './balls-left.ts';
 
 export interface Projection { rate: string; total: number }

@@ -1,4 +1,4 @@
-import { other, type Side } from '../ids.ts';
+import { other, type Side } from '../log/ids.ts';
 import { computedTarget, mainInnings } from '../state/targets.ts';
 import type { InningsState, MatchState, Target } from '../state/state.ts';
 

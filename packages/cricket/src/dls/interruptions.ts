@@ -1,7 +1,7 @@
 /** What the log tells of the overs of a limited innings: with how many it set out, and what rain took from it on the way (R11.2). */
 import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft } from '../chase/balls-left.ts';
-import { countsBalls } from '../text/overs.ts';
+import { countsBalls } from '../measures/overs.ts';
 import { resourcesOf, type Stoppage } from './resources.ts';
 
 /** The table is by overs of six balls: the hundred balls of The Hundred are sixteen of them and four balls, never twenty (R3.9, R20). */

@@ -2,7 +2,7 @@
  * The facts of a match: what happened, complete, so that each replays without looking anything up.
  * A match's facts are numbered 1, 2, 3 ... by the database. State is a fold over them (`log/fold.ts`).
  */
-import type { Instant, MatchId, PersonId, Side } from '../ids.ts';
+import type { Instant, MatchId, PersonId, Side } from './ids.ts';
 import type { RulesetChoice } from '../rulesets/ruleset.ts';
 
 export type MatchType = 'TEST' | 'ODI' | 'T20' | 'HUN';

@@ -1,6 +1,6 @@
 import { buildMatch, BUILDER_START } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
-import { createFold, foldMatch } from './fold.ts';
+import { createFold, foldMatch } from '../fold/fold.ts';
 import type { Fact, PlainFact } from './fact.ts';
 
 const comment = (text: string, after?: number): PlainFact => ({ kind: 'comment', innings: null, snippet: 'plain', text, ...(after === undefined ? {} : { after }) });

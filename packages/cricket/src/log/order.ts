@@ -2,7 +2,7 @@
  * The order of play: one place for every fact that is not a correction, inserted ones included, with its commentary key.
  * Places are only ever added, and a key is set once from the log up to that fact, so keys never move (MATCH-066).
  */
-import type { Instant } from '../ids.ts';
+import type { Instant } from './ids.ts';
 import type { Fact, MatchFact, PlainFact } from './fact.ts';
 
 export interface Place { number: number; at: Instant; fact: Fact; body: PlainFact }

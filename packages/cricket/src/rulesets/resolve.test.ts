@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { testBallsPerOver } from './balls-per-over.ts';
-import { ballsAsOvers } from '../text/overs.ts';
+import { ballsAsOvers } from '../measures/overs.ts';
 import { usualPowerplay } from './powerplays.ts';
 import { followOnLead, lawsEdition, resolveRuleset } from './resolve.ts';
 

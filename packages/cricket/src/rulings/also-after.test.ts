@@ -2,8 +2,8 @@ import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-build
 import { describe, expect, it } from 'vitest';
 import { correctsOf, rule } from '../index.ts';
 import type { Fact } from '../log/fact.ts';
-import { foldMatch } from '../log/fold.ts';
-import { assertInvariants } from '../state/invariants.ts';
+import { foldMatch } from '../fold/fold.ts';
+import { assertInvariants } from './invariants.ts';
 import type { Command } from './command.ts';
 
 /** A wicket off the first ball, the next batter in, and three balls that he and the other one faced. */

@@ -1,7 +1,7 @@
 /**
  * What a corrected wicket makes of the balls after it: they name who was in, so with another batter out, or none, they are put right in the same command.
  */
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact, FactBody, PlainFact } from '../log/fact.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
 import type { Entry, MatchState } from '../state/state.ts';

@@ -1,5 +1,5 @@
 /** R1.4, R3.7, R20: who may bowl this over, and for how long. */
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { bowlerOf, setsPerEnd } from '../state/bowling.ts';
 import type { InningsState, MatchState } from '../state/state.ts';

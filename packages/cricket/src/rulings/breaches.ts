@@ -5,7 +5,7 @@ import { WAYS_OUT } from '../state/dismissals.ts';
 import { inningsOf } from '../state/empty.ts';
 import { ballsToNewBall } from '../state/new-ball.ts';
 import type { MatchState } from '../state/state.ts';
-import { ballsAsOvers } from '../text/overs.ts';
+import { ballsAsOvers } from '../measures/overs.ts';
 import { bowlerBreach } from './bowler-limits.ts';
 import { ballBreaches } from './check-ball.ts';
 import type { Manner } from './check-ball.ts';

@@ -2,7 +2,7 @@
  * What a caller says happened, in its own few words. `rule` (rulings/rule.ts) completes it into facts, or refuses it with a named error.
  * Everything left out is filled from the state: striker, bowler, over, ends, crossings.
  */
-import type { PersonId, Side } from '../ids.ts';
+import type { PersonId, Side } from '../log/ids.ts';
 import type {
   BreakName, CommentFact, DismissalKind, FielderRef, InningsEndReason, MatchFact, NewFact, Pitch, PlainFact, ResultFact, ReviewFact,
   SquadPlayer, StateFact, TossFact, Zone, Replacement, ResultMethod,

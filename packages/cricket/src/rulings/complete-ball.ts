@@ -1,5 +1,5 @@
 /** From "four, cover drive" to a fact that replays without looking anything up. */
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
 import { isCatch } from '../state/dismissals.ts';
 import type { InningsState, MatchState } from '../state/state.ts';

@@ -1,7 +1,7 @@
 /** Corrections: completed in their context, refused when they would make the rest impossible. */
 import type { DeliveryFact, Fact, PlainFact } from '../log/fact.ts';
-import { walk } from '../log/fold.ts';
-import type { MatchFold } from '../log/fold.ts';
+import { walk } from '../fold/fold.ts';
+import type { MatchFold } from '../fold/fold.ts';
 import { isCorrection } from '../log/order.ts';
 import type { MatchState } from '../state/state.ts';
 import { alsoAfter } from './also-after.ts';

@@ -2,10 +2,10 @@
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
-import { foldMatch } from '../log/fold.ts';
-import { assertInvariants } from '../state/invariants.ts';
+import { foldMatch } from '../fold/fold.ts';
+import { assertInvariants } from './invariants.ts';
 import type { InningsState } from '../state/state.ts';
-import { inningsOvers } from '../text/overs.ts';
+import { inningsOvers } from '../measures/overs.ts';
 
 const TWO_OVERS = { overrides: { inningsBalls: 12, bowlerBalls: null } };
 const begun = (choice = {}): MatchBuilder => {

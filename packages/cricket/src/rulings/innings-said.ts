@@ -1,5 +1,5 @@
 /** Rulings on starts and ends of innings (R7, R9). */
-import { other } from '../ids.ts';
+import { other } from '../log/ids.ts';
 import type { FactBody, InningsEndReason } from '../log/fact.ts';
 import { ballsRemaining, deriveResult, tieIsBroken } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';

@@ -1,6 +1,6 @@
 /** Who may bat and bowl for a side. An unknown squad lets anybody play. */
-import { other } from '../ids.ts';
-import type { PersonId, Side } from '../ids.ts';
+import { other } from '../log/ids.ts';
+import type { PersonId, Side } from '../log/ids.ts';
 import { batterOf } from '../state/batting.ts';
 import { wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';

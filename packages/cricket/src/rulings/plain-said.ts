@@ -1,5 +1,5 @@
 /** Rulings on everything that is neither a ball nor a correction. */
-import { other } from '../ids.ts';
+import { other } from '../log/ids.ts';
 import type { MatchState } from '../state/state.ts';
 import { breachesOf } from './breaches.ts';
 import type { Command } from './command.ts';

@@ -1,7 +1,7 @@
 /** The live manner: a command is completed into facts and what follows from them, or refused by name. */
 import type { Fact, FactBody, NewFact } from '../log/fact.ts';
-import { foldMatch } from '../log/fold.ts';
-import type { MatchFold } from '../log/fold.ts';
+import { foldMatch } from '../fold/fold.ts';
+import type { MatchFold } from '../fold/fold.ts';
 import { emptyOrder, takePlace } from '../log/order.ts';
 import { ballsRemaining } from '../state/result.ts';
 import type { MatchState } from '../state/state.ts';

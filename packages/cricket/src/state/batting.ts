@@ -1,4 +1,4 @@
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { Dismissal, Replacement } from '../log/fact.ts';
 import { WAYS_OUT } from './dismissals.ts';
 import type { Play } from './play.ts';

@@ -1,4 +1,4 @@
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact } from '../log/fact.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { BowlerState, InningsState, OverState } from './state.ts';

@@ -1,5 +1,5 @@
 import { resolveRuleset } from '../rulesets/resolve.ts';
-import type { Side } from '../ids.ts';
+import type { Side } from '../log/ids.ts';
 import type { InningsState, MatchState } from './state.ts';
 
 /** Before the first fact. The ruleset is a stand-in until the match fact tells the format. */

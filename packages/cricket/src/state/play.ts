@@ -1,4 +1,4 @@
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import { emptyState } from './empty.ts';
 import type { MatchState } from './state.ts';
 

@@ -1,6 +1,6 @@
 /** R8: what the scores say about the match. A stated result wins over this one. */
-import { other } from '../ids.ts';
-import type { PersonId, Side } from '../ids.ts';
+import { other } from '../log/ids.ts';
+import type { PersonId, Side } from '../log/ids.ts';
 import type { InningsState, MatchState, Result } from './state.ts';
 import { mainInnings } from './targets.ts';
 

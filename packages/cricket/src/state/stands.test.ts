@@ -2,7 +2,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import type { MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, it } from 'vitest';
 import type { InningsState } from './state.ts';
-import { assertInvariants } from './invariants.ts';
+import { assertInvariants } from '../rulings/invariants.ts';
 
 const begun = (freeHit = true): MatchBuilder => {
   const match = buildMatch({ overrides: { freeHit } });

@@ -1,5 +1,5 @@
 /** R13: pairs and what they put on. */
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { InningsState, StandState } from './state.ts';
 
 const isPair = (stand: StandState, a: PersonId, b: PersonId | null): boolean =>

@@ -1,5 +1,5 @@
 /** The state of a match: the fold of its log. Mutable on purpose (a fold of a Test touches it 2,700 times); copy with `structuredClone`. */
-import type { Instant, PersonId, Side } from '../ids.ts';
+import type { Instant, PersonId, Side } from '../log/ids.ts';
 import type {
   BreakName, Dismissal, InningsEndReason, MatchFact, Phase, PlainFact, Replacement, ResultFact, ResultMethod, SquadPlayer, TossFact,
 } from '../log/fact.ts';

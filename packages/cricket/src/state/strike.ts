@@ -1,5 +1,5 @@
 /** R4: who stands where after a ball. */
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact } from '../log/fact.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { InningsState } from './state.ts';

@@ -1,4 +1,4 @@
-import { other } from '../ids.ts';
+import { other } from '../log/ids.ts';
 import { inningsOf } from './empty.ts';
 import type { InningsState, MatchState } from './state.ts';
 

@@ -1,6 +1,6 @@
 /** Matches for tests, told in a few signs a ball and folded by the real fold. */
-import { createFold, type MatchFold } from '../log/fold.ts';
-import { other, type PersonId, type Side } from '../ids.ts';
+import { createFold, type MatchFold } from '../fold/fold.ts';
+import { other, type PersonId, type Side } from '../log/ids.ts';
 import type { DeliveryFact, Dismissal, DismissalKind, FactBody, MatchFact, SquadPlayer } from '../log/fact.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { currentInnings } from '../chase/target.ts';

@@ -1,6 +1,6 @@
 /** How a batter got out, by the grammar of R19.5. The names come in the style asked for (R19.6). */
 import type { Dismissal, FielderRef } from '../log/fact.ts';
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { NameStyle, Names } from './names.ts';
 
 type Fallen = Pick<Dismissal, 'kind' | 'fielders'> & { bowler: PersonId | null };

@@ -2,8 +2,8 @@
 import type { InningsState, MatchState } from '../state/state.ts';
 import { inningsLimit } from '../chase/balls-left.ts';
 import { targetOf } from '../chase/target.ts';
-import { ordinal, plural } from './count.ts';
-import { allocationWords } from './overs.ts';
+import { ordinal, plural } from '../measures/count.ts';
+import { allocationWords } from '../measures/overs.ts';
 import { methodSuffix, sideName } from './result.ts';
 
 /** "245 runs from 50 overs", "104 runs", or null where nothing is chased. */

@@ -1,7 +1,7 @@
 import type { InningsState, MatchState } from '../state/state.ts';
 import { dismissalText } from './dismissal.ts';
 import { namesOf, type Names } from './names.ts';
-import { countsBalls } from './overs.ts';
+import { countsBalls } from '../measures/overs.ts';
 import { totalSaid } from './score.ts';
 
 /**

@@ -1,5 +1,5 @@
 /** Names of people in a match: full as the source spells them, or short by surname (R19.6). */
-import type { PersonId } from '../ids.ts';
+import type { PersonId } from '../log/ids.ts';
 import type { MatchState } from '../state/state.ts';
 
 export type NameStyle = 'full' | 'short';

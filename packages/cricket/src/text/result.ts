@@ -1,7 +1,7 @@
 /** Result of a match in words: our canonical strings (R8.7 to R8.18). */
-import type { Side } from '../ids.ts';
+import type { Side } from '../log/ids.ts';
 import type { MatchState, Result } from '../state/state.ts';
-import { plural } from './count.ts';
+import { plural } from '../measures/count.ts';
 
 export type ResultForm = 'short' | 'long';
 

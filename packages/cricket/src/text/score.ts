@@ -1,7 +1,7 @@
 /** Totals and extras as a card prints them (R19.2). */
 import type { Extras, InningsState, MatchState } from '../state/state.ts';
-import { inningsOversWithUnit, inningsOvers, countsBalls } from './overs.ts';
-import { currentRunRate, rateUnit } from './rates.ts';
+import { inningsOversWithUnit, inningsOvers, countsBalls } from '../measures/overs.ts';
+import { currentRunRate, rateUnit } from '../measures/rates.ts';
 
 /** All out is told by leaving the wickets away; a super over ends at two and keeps them. */
 export const isAllOut = (innings: InningsState): boolean => innings.ended === 'all out' && !innings.superOver;

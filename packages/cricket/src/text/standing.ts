@@ -1,6 +1,6 @@
 /** Who is ahead in a match of two innings a side (R18.13 to R18.16, R18.21). */
 import type { InningsState, MatchState } from '../state/state.ts';
-import { plural } from './count.ts';
+import { plural } from '../measures/count.ts';
 import { sideName } from './result.ts';
 
 /** All runs of the batting side less all runs of the other, now (R18.21): positive is a lead. */

@@ -1,8 +1,12 @@
 /** A ball as a mark and as words. Every strip, line and summary takes its token from here. */
 import type { DeliveryFact, DepartureFact, Dismissal } from '../log/fact.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
-import type { BallToken } from '../views/views.ts';
-import { plural } from './count.ts';
+import { plural } from '../measures/count.ts';
+
+/** A ball as a token: `text` is what stands in it ("4", "W", "wd", "2nb", "1lb", ""), `say` is for a screen reader. */
+export interface BallToken { kind: 'run' | 'dot' | 'four' | 'six' | 'wicket' | 'extra'; text: string; say: string; again: boolean }
+/** `over` counts from 0; `label` is for readers ("Over 17", "Balls 81–85"). */
+export interface OverStrip { over: number; label: string; runs: number; wickets: number; balls: BallToken[]; toCome: number }
 
 /** Retired hurt and retired not out take a batter away without a wicket (R5.12). */
 export const isWicket = (dismissal: Dismissal): boolean => WAYS_OUT[dismissal.kind].wicket;

@@ -1,6 +1,6 @@
 import type { DeliveryFact, DepartureFact } from '../log/fact.ts';
 import type { Entry, MatchState } from '../state/state.ts';
-import { tokenOf } from './strips.ts';
+import { tokenOf } from '../text/strips.ts';
 import { lineOf, lineWith } from './line.ts';
 import { type Telling, tellingOf } from './telling.ts';
 import type { BallToken, Line } from './views.ts';

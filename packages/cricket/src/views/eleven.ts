@@ -1,5 +1,5 @@
 /** Who made up a side in an innings, when players were replaced during the match (R6.8 to R6.10). */
-import type { Side } from '../ids.ts';
+import type { Side } from '../log/ids.ts';
 import type { Replacement, SquadPlayer } from '../log/fact.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 

@@ -1,4 +1,4 @@
-import { other, type Side } from '../ids.ts';
+import { other, type Side } from '../log/ids.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft, inningsLimit } from '../chase/balls-left.ts';
 import { equation } from '../chase/equation.ts';
@@ -6,13 +6,13 @@ import { currentInnings, targetOf } from '../chase/target.ts';
 import { parNow } from '../dls/par.ts';
 import { lastWicketText } from '../text/last-wicket.ts';
 import { namesOf, type Names } from '../text/names.ts';
-import { allocation, inningsOvers } from '../text/overs.ts';
-import { currentRunRate, requiredRunRate } from '../text/rates.ts';
+import { allocation, inningsOvers } from '../measures/overs.ts';
+import { currentRunRate, requiredRunRate } from '../measures/rates.ts';
 import { recentOvers } from '../text/recent-overs.ts';
 import { sideName } from '../text/result.ts';
 import { scoreText, scoreWithOvers, scored, totalText } from '../text/score.ts';
 import { batterRow, bowlerRow } from './rows.ts';
-import { lastBall, strips } from './strips.ts';
+import { lastBall, strips } from '../text/strips.ts';
 import type { BatterLine, BowlerLine, Miniscore } from './views.ts';
 
 /** The two at the crease, the striker first. */

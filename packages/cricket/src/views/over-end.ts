@@ -1,6 +1,6 @@
 import type { Entry, MatchState } from '../state/state.ts';
 import { inningsLimit } from '../chase/balls-left.ts';
-import { overEndLabel } from '../text/overs.ts';
+import { overEndLabel } from '../measures/overs.ts';
 import { sideShortName } from '../text/result.ts';
 import { totalText } from '../text/score.ts';
 import { targetHeld, type Telling } from './telling.ts';

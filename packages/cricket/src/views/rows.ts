@@ -1,8 +1,8 @@
 /** Batters and bowlers as rows; the miniscore and the card take the same ones. */
 import type { BatterState, BowlerState, InningsState, MatchState } from '../state/state.ts';
 import type { Names } from '../text/names.ts';
-import { bowlerOversLabel } from '../text/overs.ts';
-import { economy, strikeRate } from '../text/rates.ts';
+import { bowlerOversLabel } from '../measures/overs.ts';
+import { economy, strikeRate } from '../measures/rates.ts';
 import type { BatterLine, BowlerLine } from './views.ts';
 
 export const batterRow = (innings: InningsState, batter: BatterState, names: Names): BatterLine => ({

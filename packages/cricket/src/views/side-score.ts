@@ -1,5 +1,5 @@
 import type { InningsState, MatchState } from '../state/state.ts';
-import { inningsOvers } from '../text/overs.ts';
+import { inningsOvers } from '../measures/overs.ts';
 import { scored } from '../text/score.ts';
 import type { SideScore } from './views.ts';
 

@@ -1,4 +1,4 @@
-import type { Instant, Side } from '../ids.ts';
+import type { Instant, Side } from '../log/ids.ts';
 import type { Phase } from '../log/fact.ts';
 import type { MatchState } from '../state/state.ts';
 import { currentInnings } from '../chase/target.ts';

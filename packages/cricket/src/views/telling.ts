@@ -1,5 +1,5 @@
 /** What the lines of one reading share, worked out once: names, where entries stand, which targets the log states and when. */
-import type { Instant } from '../ids.ts';
+import type { Instant } from '../log/ids.ts';
 import type { Entry, MatchState } from '../state/state.ts';
 import { namesOf, type Names } from '../text/names.ts';
 

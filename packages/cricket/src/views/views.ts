@@ -2,9 +2,10 @@
  * What readers see, derived from the state and nothing else. Every page, call and frame takes its figures from these functions' answers:
  * overs and rates are labels (strings), runs and balls are numbers. Names are those of the match's squads.
  */
-import type { Instant, PersonId, Side } from '../ids.ts';
+import type { Instant, PersonId, Side } from '../log/ids.ts';
 import type { BreakName, Phase, MatchType } from '../log/fact.ts';
 import type { EventKind } from '../state/state.ts';
+import type { BallToken, OverStrip } from '../text/token.ts';
 
 export interface SideScore {
   innings: number;
@@ -30,10 +31,7 @@ export interface MatchSummary {
 
 export interface BatterLine { player: PersonId; name: string; runs: number; balls: number; fours: number; sixes: number; strikeRate: string; onStrike: boolean; captain: boolean; keeper: boolean }
 export interface BowlerLine { player: PersonId; name: string; overs: string; balls: number; maidens: number; runs: number; wickets: number; economy: string }
-/** A ball as a token: `text` is what stands in it ("4", "W", "wd", "2nb", "1lb", ""), `say` is for a screen reader. */
-export interface BallToken { kind: 'run' | 'dot' | 'four' | 'six' | 'wicket' | 'extra'; text: string; say: string; again: boolean }
-/** `over` counts from 0; `label` is for readers ("Over 17", "Balls 81–85"). */
-export interface OverStrip { over: number; label: string; runs: number; wickets: number; balls: BallToken[]; toCome: number }
+export type { BallToken, OverStrip };
 
 export interface Miniscore {
   innings: number;

@@ -1,5 +1,5 @@
 import { type Entry, lineOf, type MatchFold, type MatchState } from '@sightscreen/cricket';
-import { ballLabel } from '@sightscreen/cricket/text/overs';
+import { ballLabel } from '@sightscreen/cricket/measures/overs';
 import { useState } from 'react';
 import { detailsOf } from '../../match/ball-details.ts';
 import { wordsOf } from '../../match/preview.ts';

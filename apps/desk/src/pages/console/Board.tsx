@@ -1,5 +1,5 @@
 import { currentInnings, type MatchState, miniscore, nameOf, scoreText, sideName, statusLine, strips, inningsLimit, countsBalls } from '@sightscreen/cricket';
-import { allocation, bowlerOversLabel } from '@sightscreen/cricket/text/overs';
+import { allocation, bowlerOversLabel } from '@sightscreen/cricket/measures/overs';
 import { scored } from '@sightscreen/cricket/text/score';
 import { balanceOf } from '../../match/balance.ts';
 import { primeLine } from '../../match/prime-line.ts';

@@ -25,7 +25,7 @@ export interface PackedInningsTable {
   first_number: number;
   last_number: number;
   innings: number | null;
-  /** Form of `data`, see `live/log/packing`. */
+  /** Form of `data`, see `log/packing`. */
   format: number;
   facts: number;
   recorded_at: Date;

@@ -1,10 +1,10 @@
 /** First-party analytics: counted and logged, kept with nobody's name. */
 import { Counter } from 'prom-client';
 import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
-import { problems } from '../matches/problem-replies.ts';
+import { problems } from '../../http/problem-replies.ts';
 
 export function analyticsRoutes(route: Routes, { logger, metrics }: Context): void {
   const told = new Counter({ name: 'analytics_events_total', help: 'What our pages told us, by event', labelNames: ['event'], registers: [metrics] });

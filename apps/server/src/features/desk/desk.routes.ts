@@ -1,5 +1,5 @@
 /** The calls of the scorer's desk. */
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import type { Routes } from '../../http/route.ts';
 import { deskLogRoutes } from './routes/log.routes.ts';
 import { deskMatchRoutes } from './routes/match.routes.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchState, nameOf, resultText, scorecard } from '@sightscreen/cricket';
 import { readEnvironment } from '../../config/env.ts';
-import { fold } from '../../feeds/cricsheet/golden/fold.ts';
-import { realFileNames, realFiles } from '../../feeds/cricsheet/golden/real-files.ts';
+import { fold } from '../../import/golden/fold.ts';
+import { realFileNames, realFiles } from '../../import/golden/real-files.ts';
 import { type FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
 import { commandFor, peopleOf, retoldMatch } from './testing/retell.ts';
 
@@ -58,7 +58,7 @@ describe.skipIf(there.length === 0)('a real match told to the feed ball by ball'
       if (answer.status !== 201 && !(command.type === 'endInnings' && answer.body.code === 'no_innings')) refused.push(`${JSON.stringify(command)}: ${answer.body.code} ${answer.body.message}`);
     }
     expect(refused).toEqual([]);
-    const told = await feed.context.desk.look(match, ({ state }) => ({ figures: figures(state), result: state.result && resultText(state), innings: scorecard(state).innings.length }));
+    const told = await feed.context.folds.look(match, ({ state }) => ({ figures: figures(state), result: state.result && resultText(state), innings: scorecard(state).innings.length }));
     expect(told!.figures).toEqual(figures(recorded));
     expect(told!.result).toBe(recorded.result && resultText(recorded));
   }, 120_000);

@@ -1,31 +1,36 @@
 /** The feed: how scorers and data providers write to the log. Documented for people in docs/feed.md. */
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import type { Routes } from '../../http/route.ts';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { accepted, createdMatch, deskReply as deskShape, factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
 import { spellingsChange, spellingsReply } from '@sightscreen/contracts/feed/spellings';
-import { unknownMatch } from './answers.ts';
-import { deskReply } from './desk/desk-reply.ts';
-import { feedParts } from './parts.ts';
+import { orProblem, problemOf, refuseNothing, unknownMatch } from '../scoring/answers.ts';
+import { deskReply } from '../../scoring/standing/standing-reply.ts';
+import { scoringParts } from '../../scoring/parts.ts';
 import { problems } from './problem-replies.ts';
-import type { KeyHolder } from './keys/key-desk.ts';
-import { reachesMatch, reachesSeries } from './keys/scope.ts';
-import { changeMatch, refuseNothing } from './matches/change-match.ts';
-import { seriesOfMatch } from './matches/cast.store.ts';
-import { createMatch, outOfScope } from './matches/create-match.ts';
-import { readFacts } from './read-facts.ts';
-import { sayCommand } from './say-command.ts';
-import { spellNames } from './spellings/spell-names.ts';
+import type { KeyHolder } from '../../http/auth.ts';
+import type { Scorer } from '../../scoring/scorer.ts';
+import { reachesMatch, reachesSeries } from '../../scoring/scope.ts';
+import { changeMatch } from '../../scoring/matches/change-match.ts';
+import { seriesOfMatch } from '../../scoring/matches/cast.store.ts';
+import { createMatch } from '../../scoring/matches/create-match.ts';
+import { readFacts } from '../../scoring/read-facts.ts';
+import { sayCommand } from '../../scoring/say-command.ts';
+import { spellNames } from '../../scoring/spellings/spell-names.ts';
+
+const scorerOf = (holder: KeyHolder): Scorer => ({ ...holder, called: 'the key' });
+/** 201 for what is new, 200 for what was stored before under its command id. */
+const statusOf = ({ repeated }: { repeated: boolean }): 200 | 201 => (repeated ? 200 : 201);
 
 export function feedRoutes(route: Routes, context: Context): void {
-  const parts = () => feedParts(context);
+  const parts = () => scoringParts(context);
   /** Who may not reach a match does not learn whether it exists. @throws Problem `forbidden` */
   const reach = async (holder: KeyHolder, matchId: string): Promise<void> => {
     const named = reachesMatch(holder.scope, matchId);
     if (named ?? reachesSeries(holder.scope, (await seriesOfMatch(parts().db, matchId)) ?? null)) return;
-    throw outOfScope();
+    throw problemOf({ kind: 'out_of_scope' });
   };
   const common = { limit: 'feed', auth: 'feed', bodyLimit: BODY_LIMIT } as const;
 
@@ -36,8 +41,8 @@ export function feedRoutes(route: Routes, context: Context): void {
       body: newMatch, replies: { 201: createdMatch, 200: createdMatch, ...problems(400, 401, 403, 409, 413, 422, 429, 503) },
     },
     handler: async ({ body, caller, reply }) => {
-      const answer = await createMatch(parts(), caller, body);
-      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+      const answer = orProblem(await createMatch(parts(), scorerOf(caller), body));
+      return reply.code(statusOf(answer)).header('cache-control', 'no-store').send(answer.body);
     },
   });
   route({
@@ -49,7 +54,7 @@ export function feedRoutes(route: Routes, context: Context): void {
     handler: async ({ params, body, caller, reply }) => {
       refuseNothing(body);
       await reach(caller, params.id);
-      return reply.header('cache-control', 'no-store').send(await changeMatch(parts(), caller, params.id, body));
+      return reply.header('cache-control', 'no-store').send(orProblem(await changeMatch(parts(), scorerOf(caller), params.id, body)).body);
     },
   });
   route({
@@ -61,7 +66,7 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, body, caller, reply }) => {
       await reach(caller, params.id);
-      return reply.header('cache-control', 'no-store').send(await spellNames(parts(), caller, params.id, body));
+      return reply.header('cache-control', 'no-store').send(orProblem(await spellNames(parts(), scorerOf(caller), params.id, body)));
     },
   });
   route({
@@ -85,7 +90,9 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, query, caller, reply }) => {
       await reach(caller, params.id);
-      return reply.header('cache-control', 'no-store').send(await readFacts(parts().log, params.id, query));
+      const facts = await readFacts(parts().log, params.id, query);
+      if (!facts) throw unknownMatch(params.id);
+      return reply.header('cache-control', 'no-store').send(facts);
     },
   });
   route({
@@ -97,8 +104,8 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, body, caller, reply }) => {
       await reach(caller, params.id);
-      const answer = await sayCommand(parts(), caller, params.id, body);
-      return reply.code(answer.status).header('cache-control', 'no-store').send(answer.body);
+      const answer = orProblem(await sayCommand(parts(), scorerOf(caller), params.id, body));
+      return reply.code(statusOf(answer)).header('cache-control', 'no-store').send(answer.body);
     },
   });
 }

@@ -168,7 +168,7 @@ test('a whole T20 scored through the feed equals a fold of its stored facts, and
   expect(state.innings.map((innings) => innings.ended)).not.toContain(null);
   expect(state.innings[0]!.legalBalls === 120 || state.innings[0]!.wickets === 10).toBe(true);
   expect(desk.result).toMatch(/won by|tied/i);
-  const ours = await feed.context.desk.look(match.id, (hot) => structuredClone({ state: hot.state, card: scorecard(hot.state) }));
+  const ours = await feed.context.folds.look(match.id, (hot) => structuredClone({ state: hot.state, card: scorecard(hot.state) }));
   expect(ours!.state).toEqual(state);
   expect(ours!.card).toEqual(scorecard(state));
 }, 120_000);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
-import { type Cut, cuttable } from '../../live/testing/cut.ts';
-import { ball, newMatch, said } from '../../live/testing/facts.ts';
+import { type Cut, cuttable } from '../../log/testing/cut.ts';
+import { ball, newMatch, said } from '../../log/testing/facts.ts';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -77,12 +77,12 @@ test('a match that moved just before the database went away answers with the old
 });
 
 test('a ball of another process that was heard of and could not be read reaches the streams when the database answers again', async () => {
-  const { live, desk } = site.context;
+  const { live, folds } = site.context;
   await site.context.log.create(newMatch('heard', 7), said('make heard'));
   const stood = await live.follow('heard');
   const other = await startApp({ database });
   // The hint and the first sweep after it both find a log that cannot be read.
-  const unread = vi.spyOn(desk, 'look').mockRejectedValue(new Error('Connection terminated unexpectedly'));
+  const unread = vi.spyOn(folds, 'look').mockRejectedValue(new Error('Connection terminated unexpectedly'));
   try {
     await other.context.log.append(ball('heard', 'elsewhere'));
     await vi.waitFor(() => expect(unread).toHaveBeenCalled());

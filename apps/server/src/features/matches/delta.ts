@@ -1,9 +1,10 @@
 /** The poll: frames after N from the ring, or word to take the snapshot, which is one shared reply. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../../context.ts';
-import { isDatabaseAway, Problem } from '../../http/problems.ts';
-import { accepted, matchesTag, Snapshot } from '../../live/snapshots/snapshot.ts';
+import type { Context } from '../context.ts';
+import { isDatabaseAway } from '../../db/errors.ts';
+import { Problem } from '../../http/problems.ts';
+import { accepted, matchesTag, Snapshot } from '../../snapshots/snapshot.ts';
 
 /** Readers who poll stand at the same few places: a reply is put together and compressed once for all of them. */
 export const deltaReplies = () => new LRUCache<string, Snapshot>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ body }) => 2 * body.length + 500 });

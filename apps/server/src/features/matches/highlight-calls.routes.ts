@@ -1,15 +1,16 @@
 /** Calls that pick lines of a match by what happened on them, spelled as the documents spell them. */
 import { linesReply, matchParams, noVideosReply, tagParams, videosReply, wicketZoneReply, zoneParams } from '@sightscreen/contracts/calls/match';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
+import { pickedLineSnapshots } from './picked-lines.snapshots.ts';
 import type { Routes } from '../../http/route.ts';
-import { answer } from './answer.ts';
-import { problems } from './problem-replies.ts';
+import { answer } from '../../snapshots/reply.ts';
+import { problems } from '../../http/problem-replies.ts';
 
 /** MATCH-Q10 */
 const USUAL = 10;
 
 export function highlightCalls(route: Routes, context: Context): void {
-  const { recipes } = context.live;
+  const snapshots = pickedLineSnapshots(context);
   const refused = problems(400, 404, 503);
   route({
     method: 'GET', path: '/api/match/:id/commnetary-video', limit: 'shared', auth: 'none',
@@ -17,17 +18,17 @@ export function highlightCalls(route: Routes, context: Context): void {
       summary: 'Promoted videos of a match by timestamp (MATCH-126)', tag: 'Matches', params: matchParams, replies: { 200: videosReply, ...refused },
       description: 'Asked again every 30 s (MATCH-106). The address is spelled so in the documents. An empty object where there is none.',
     },
-    handler: ({ params: { id }, request, reply }) => answer(context, recipes.videos(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.videos(id), { request, reply }),
   });
   route({
     method: 'GET', path: '/api/match/:id/live-feed', limit: 'shared', auth: 'none',
     contract: { summary: 'Live streams of a match (LIVE-052)', tag: 'Matches', params: matchParams, description: 'An empty list: this site has no live video yet.', replies: { 200: noVideosReply, ...refused } },
-    handler: ({ params: { id }, request, reply }) => answer(context, recipes.liveFeed(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.liveFeed(id), { request, reply }),
   });
   route({
     method: 'GET', path: '/api/match/:id/highlight-video', limit: 'shared', auth: 'none',
     contract: { summary: 'The carousel of videos of a match (LIVE-053)', tag: 'Matches', params: matchParams, description: 'An empty list: this site has no video of its own yet. Videos that were promoted in the commentary stand in `commnetary-video`.', replies: { 200: noVideosReply, ...refused } },
-    handler: ({ params: { id }, request, reply }) => answer(context, recipes.highlightVideo(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.highlightVideo(id), { request, reply }),
   });
   for (const path of ['/api/cricket-match/:matchId/wicket-zone-match-highlights/:n', '/api/cricket-match/:matchId/wicket-zone-match-highlights']) {
     route({
@@ -36,7 +37,7 @@ export function highlightCalls(route: Routes, context: Context): void {
         summary: 'What batters and bowlers of a match did best (MATCH-138, MATCH-139)', tag: 'Matches', params: zoneParams, replies: { 200: wicketZoneReply, ...refused },
         description: 'The newest `n` lines of each, 1 to 50, ten unless told. Boundaries and milestones are batting; wickets, dropped catches and maidens bowling. A ball may stand in both.',
       },
-      handler: ({ params: { matchId, n }, request, reply }) => answer(context, recipes.wicketZone(matchId, n ?? USUAL), { request, reply }),
+      handler: ({ params: { matchId, n }, request, reply }) => answer(context, snapshots.wicketZone(matchId, n ?? USUAL), { request, reply }),
     });
   }
   route({
@@ -45,6 +46,6 @@ export function highlightCalls(route: Routes, context: Context): void {
       summary: 'Highlights of a match by kind, the newest first (LIVE-043)', tag: 'Matches', params: tagParams, replies: { 200: linesReply, ...refused },
       description: 'Tags: `all` and `highlights` (the same), `wicket`, `four`, `six`. Timestamp 0 asks for the newest, another one for what is strictly older. Asked again every 120 s (LIVE-044).',
     },
-    handler: ({ params: { id, tag, lastTimestamp }, request, reply }) => answer(context, recipes.tagged(id, tag, lastTimestamp), { request, reply }),
+    handler: ({ params: { id, tag, lastTimestamp }, request, reply }) => answer(context, snapshots.tagged(id, tag, lastTimestamp), { request, reply }),
   });
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { homePage } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, newMatch, said, single } from '../../live/testing/facts.ts';
+import { ball, fresh, newMatch, said, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 beforeAll(async () => {

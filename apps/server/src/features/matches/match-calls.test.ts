@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delta, liveSnapshot } from '@sightscreen/contracts';
 import { chatReply, commentaryReply, currentReply, fullCommentaryReply, highlightsReply, keyedLine, linesReply, matchEntity, miniscoreReply, olderReply, scorecardReply } from '@sightscreen/contracts/calls/match';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../live/testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 beforeAll(async () => {

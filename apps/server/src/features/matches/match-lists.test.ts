@@ -1,7 +1,7 @@
 import { pageProps } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fresh, matchFact, newMatch, opening, said, single } from '../../live/testing/facts.ts';
+import { fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 let series: number[];

@@ -1,25 +1,24 @@
-/** The pages of matches: home, live match, scorecard, settings. HTML is the same for everybody. */
+/** The pages of matches: live match, scorecard, tabs; and the settings. HTML is the same for everybody. */
 import { z } from 'zod';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import { FIRST_SIZE, OPENED_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
-import { pageBaseOf } from '../../live/projections/paths.ts';
-import type { TabName, TabWants } from '../../live/projections/pages/tab-pages.ts';
-import { HTML_TYPE } from '../../live/recipes.ts';
-import type { Recipe } from '../../live/snapshots/store.ts';
+import { pageBaseOf } from '../../views/paths.ts';
+import type { TabName, TabWants } from '../../views/pages/tab-pages.ts';
+import { HTML_TYPE } from '../../delivery/makers.ts';
+import { matchPageSnapshots } from './match-pages.snapshots.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { first } from '../../http/page-query.ts';
 import { Problem } from '../../http/problems.ts';
-import { problems } from './problem-replies.ts';
-import { answer, answerPage } from './answer.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { answer, answerPage } from '../../snapshots/reply.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: thePage };
 /** Anything may stand in a page's address; what is no match is a page that is not there, and what is no choice of a page is its usual one. */
 const pageParams = z.object({ id: z.string(), slug: z.string().optional() });
-/** A name twice in an address is its first. */
-const first = z.preprocess((said) => (Array.isArray(said) ? said[0] : said), z.string().optional().catch(undefined));
-const homeQuery = z.object({ matchId: first });
 const pageQuery = z.object({ innings: first, size: first, event: first });
 
 /** What a page is asked for, as few different wants as there are pages: they name its snapshot. */
@@ -42,42 +41,29 @@ const TAB_SUMMARIES: Record<TabName, string> = {
 };
 
 export function matchPages(route: Routes, context: Context): void {
-  const { live, config, render } = context;
+  const { config, render } = context;
+  const snapshots = matchPageSnapshots(context);
 
-  route({
-    method: 'GET', path: '/', limit: 'shared', auth: 'none',
-    contract: { summary: 'Home: matches in play, results and fixtures (MATCH-029)', tag: 'Pages', description: '`matchId` opens the wicket zone of that match (MATCH-008); an unknown one opens none.', query: homeQuery, replies: html },
-    handler: async ({ query: { matchId }, request, reply }) => {
-      if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, live.recipes.homePage(), { request, reply });
-      try {
-        return await answer(context, live.recipes.homePage(matchId), { request, reply });
-      } catch (error) {
-        if (error instanceof Problem && error.code === 'not_found') return answer(context, live.recipes.homePage(), { request, reply });
-        throw error;
-      }
-    },
-  });
-
-  const matchPage = (base: string, summary: string, recipe: (id: string, query: z.infer<typeof pageQuery>) => Recipe): void => {
+  const matchPage = (base: string, summary: string, definition: (id: string, query: z.infer<typeof pageQuery>) => SnapshotDefinition): void => {
     for (const path of [`${base}/:id/:slug`, `${base}/:id`]) {
       route({
         method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Pages', params: pageParams, query: pageQuery, replies: html },
         handler: async ({ params: { id }, query: wanted, request, reply }) => {
           if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
-          return answerPage(context, recipe(id, wanted), { request, reply });
+          return answerPage(context, definition(id, wanted), { request, reply });
         },
       });
     }
   };
-  matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', live.recipes.livePage);
+  matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', snapshots.livePage);
   route({
     method: 'GET', path: '/match-api/:id/rail.html', limit: 'shared', auth: 'none',
     contract: { summary: 'What stands beside the feed of a live page and tells of the score, as HTML (BEYOND-01)', tag: 'Live', description: 'Worm, stands, corrections. Asked for again when the match has moved.', params: matchParams, replies: { ...html, ...problems(400, 404, 503) } },
-    handler: ({ params: { id }, request, reply }) => answer(context, live.recipes.rail(id), { request, reply }),
+    handler: ({ params: { id }, request, reply }) => answer(context, snapshots.rail(id), { request, reply }),
   });
-  matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', live.recipes.scorecardPage);
+  matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', snapshots.scorecardPage);
   for (const [tab, summary] of Object.entries(TAB_SUMMARIES) as [TabName, string][]) {
-    matchPage(pageBaseOf(tab), summary, (id, query) => live.recipes.tabPage(id, tab, wantsOf(tab, query)));
+    matchPage(pageBaseOf(tab), summary, (id, query) => snapshots.tabPage(id, tab, wantsOf(tab, query)));
   }
 
   route({
@@ -85,7 +71,7 @@ export function matchPages(route: Routes, context: Context): void {
     contract: { summary: 'Theme, time zone and hidden results of this browser', tag: 'Pages', replies: html },
     handler: ({ request, reply }) => answer(context, settings, { request, reply }),
   });
-  const settings: Recipe = {
+  const settings: SnapshotDefinition = {
     key: 'page settings', matchId: null, still: true,
     render: async () => ({
       body: Buffer.from(render({ page: 'settings', base: { origin: config.publicOrigin, path: '/settings', demo: false, noindex: true }, zones: Intl.supportedValuesOf('timeZone') })),

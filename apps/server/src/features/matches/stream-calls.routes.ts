@@ -4,17 +4,18 @@ import { matchParams } from '@sightscreen/contracts/calls/match';
 import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/contracts/calls/stream';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { neighbourhood } from '../../http/address.ts';
 import { answerWithinMs, within } from '../../http/deadline.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import type { Detail } from '../../live/push/audience.ts';
-import type { Position } from '../../live/push/ring.ts';
-import { isLastOfItsConnection, openWire } from '../../live/push/wire.ts';
-import { accepted } from '../../live/snapshots/snapshot.ts';
+import type { Detail } from '../../push/audience.ts';
+import type { Position } from '../../push/ring.ts';
+import { isLastOfItsConnection } from '../../http/last-of-connection.ts';
+import { openWire } from '../../push/wire.ts';
+import { accepted } from '../../snapshots/snapshot.ts';
 import { answerDelta, deltaReplies } from './delta.ts';
-import { problems } from './problem-replies.ts';
+import { problems } from '../../http/problem-replies.ts';
 
 const stream = { 200: { description: 'Events hello, frame or summary, heartbeat, resync', contentType: 'text/event-stream' }, ...problems(400, 404, 503) };
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frame } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, newMatch, said } from '../../live/testing/facts.ts';
+import { ball, newMatch, said } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 let origin: string;

@@ -1,13 +1,15 @@
 /** The page of a series and the calls around it, spelled as the documents spell them. */
 import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen/contracts/calls/match';
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
 import { thePage } from '../../http/contract.ts';
 import type { Routes } from '../../http/route.ts';
-import { findSnapshot, sendSnapshot } from '../../live/snapshots/answer.ts';
-import { answer } from '../matches/answer.ts';
-import { problems } from '../matches/problem-replies.ts';
+import { findSnapshot, sendSnapshot } from '../../snapshots/answer.ts';
+import { answer } from '../../snapshots/reply.ts';
+import { first, pageOf } from '../../http/page-query.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { seriesSnapshots } from './series.snapshots.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 /** Anything may stand in a page's address; what is no series is a page that is not there. */
@@ -17,28 +19,33 @@ const wholeOf = (said: string | undefined): number | null => (said !== undefined
 
 export function seriesRoutes(route: Routes, context: Context): void {
   const { live } = context;
-  const { recipes } = live;
+  const snapshots = seriesSnapshots(context);
   const refused = problems(400, 404, 503);
 
   route({
+    method: 'GET', path: '/cricket-series', limit: 'shared', auth: 'none',
+    contract: { summary: 'All series that have a match, the one played last first', tag: 'Pages', description: '40 a page. A page past the last is not there.', query: z.object({ page: first }), replies: html },
+    handler: ({ query: { page }, request, reply }) => answer(context, snapshots.seriesListPage(pageOf(page)), { request, reply }),
+  });
+  route({
     method: 'GET', path: '/cricket-series/api/html/scag/:seriesId', limit: 'shared', auth: 'none',
     contract: { summary: 'Scorecards at a glance of a series, as HTML (MATCH-122)', tag: 'Series', description: 'What is in play, the newest results, the next fixtures. Asked again every 20 s (MATCH-124).', params: seriesParams, replies: { ...html, ...refused } },
-    handler: ({ params: { seriesId }, request, reply }) => answer(context, recipes.strips(seriesId, null), { request, reply }),
+    handler: ({ params: { seriesId }, request, reply }) => answer(context, snapshots.strips(seriesId, null), { request, reply }),
   });
   route({
     method: 'GET', path: '/cricket-series/api/html/scag/:seriesId/:teamId', limit: 'shared', auth: 'none',
     contract: { summary: 'The same of one side (MATCH-123)', tag: 'Series', params: seriesTeamParams, replies: { ...html, ...refused } },
-    handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, recipes.strips(seriesId, teamId), { request, reply }),
+    handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, snapshots.strips(seriesId, teamId), { request, reply }),
   });
   route({
     method: 'GET', path: '/cricket-series/api/matches/series/:seriesId', limit: 'shared', auth: 'none',
     contract: { summary: 'The matches of a series, soonest first (MATCH-125)', tag: 'Series', params: seriesParams, replies: { 200: seriesMatchesReply, ...refused } },
-    handler: ({ params: { seriesId }, request, reply }) => answer(context, recipes.seriesMatches(seriesId), { request, reply }),
+    handler: ({ params: { seriesId }, request, reply }) => answer(context, snapshots.seriesMatches(seriesId), { request, reply }),
   });
   route({
     method: 'GET', path: '/cricket-series/squads/:seriesId/players/:teamId', limit: 'shared', auth: 'none',
     contract: { summary: 'Everybody a side has named in a series, as HTML (MATCH-137)', tag: 'Series', params: seriesTeamParams, replies: { ...html, ...refused } },
-    handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, recipes.squad(seriesId, teamId), { request, reply }),
+    handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, snapshots.squad(seriesId, teamId), { request, reply }),
   });
   for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {
     route({
@@ -48,8 +55,8 @@ export function seriesRoutes(route: Routes, context: Context): void {
         const seriesId = wholeOf(params.seriesId);
         if (seriesId === null) throw new Problem('not_found');
         const team = wholeOf(query.team);
-        const whole = recipes.seriesPage(seriesId, null);
-        const wanted = team === null ? null : recipes.seriesPage(seriesId, team);
+        const whole = snapshots.seriesPage(seriesId, null);
+        const wanted = team === null ? null : snapshots.seriesPage(seriesId, team);
         const found = wanted === null ? null : await findSnapshot(live.snapshots, wanted).catch((error: unknown) => {
           if (error instanceof Problem && error.code === 'not_found') return null;
           throw error;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fragmentProps, pageProps } from '@sightscreen/contracts';
 import { seriesMatchesReply } from '@sightscreen/contracts/calls/match';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../live/testing/facts.ts';
+import { ball, fresh, matchFact, newMatch, opening, said, single } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 let series = 0;

@@ -1,10 +1,10 @@
 /** Files that others ask a site for by name: robots, sitemaps, the manifest and the service worker. */
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { problems } from '../matches/problem-replies.ts';
+import { problems } from '../../http/problem-replies.ts';
 import { FAREWELL } from './farewell.ts';
 import { sitemapStore } from './sitemap.store.ts';
 import { sitemapIndex, sitemapOf } from './sitemap.ts';

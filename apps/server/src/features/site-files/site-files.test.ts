@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
-import { fresh, matchFact, newMatch, said } from '../../live/testing/facts.ts';
+import { fresh, matchFact, newMatch, said } from '../../log/testing/facts.ts';
 
 let site: TestApp;
 let without: TestApp;

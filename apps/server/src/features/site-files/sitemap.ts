@@ -1,5 +1,5 @@
 /** Sitemaps (sitemaps.org 0.9) of matches that are over: their pages no longer move. Invented matches are in none. */
-import { pagePath, slugOf } from '../../live/projections/paths.ts';
+import { pagePath, slugOf } from '../../views/paths.ts';
 
 export interface SitemapRow { id: string; sides: [string, string]; description: string; series: string | null; changedAt: Date }
 

@@ -1,5 +1,5 @@
 /** What the calls of staff work with, taken from the context when the first request comes. */
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { makeGuesses } from './guesses/guesses.ts';
 import { makeHasher } from './passwords/hasher.ts';
 import type { SignInParts } from './sign-in/sign-in.ts';

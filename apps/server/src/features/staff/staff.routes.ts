@@ -1,5 +1,5 @@
 /** Accounts of staff and their sessions. */
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import type { Routes } from '../../http/route.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
 import { ownRoutes } from './routes/own.routes.ts';

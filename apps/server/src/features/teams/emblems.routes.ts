@@ -1,10 +1,10 @@
 /** Pictures of what sides wear, at addresses that hold (MATCH-059). */
 import { z } from 'zod';
-import type { Context } from '../../context.ts';
+import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import { emblemOf } from '../../live/projections/emblem-address.ts';
+import { emblemOf } from '../../views/emblem-address.ts';
 
 const params = z.object({ shape: z.enum(['round', 'square']), name: z.string().max(80) });
 /** A flag's file may move with a new edition of the flags, so even that answer is kept for a day only. */

@@ -2,7 +2,7 @@
  * What a page prints once for everybody (card, pictures, corrections, whole tabs), as at the moment of a reader who is behind play (BEYOND-03). A file of
  * its own, fetched by readers who are. The rules of the head script hide everything of a delayed match that does not say it is of that moment.
  */
-import { morph } from '../../pages/match-page/fresh.ts';
+import { morph } from '../fresh.ts';
 import { REQUEST_TIMEOUT } from '../poll-interval.ts';
 
 /** The live page takes its few pieces once in a while, a page of its own more often, milliseconds. */

@@ -1,4 +1,4 @@
-import { ballsAsOvers } from '@sightscreen/cricket/text/overs';
+import { ballsAsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DayPage } from '@sightscreen/contracts';
 import { day as words } from '../../text/tabs.ts';
 import { marks } from '../../ui/score/Score.tsx';

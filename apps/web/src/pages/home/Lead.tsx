@@ -5,7 +5,7 @@ import { moodOf } from '../../ui/score/match-state.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import { tells } from '../../ui/veil/known.ts';
+import { tells } from '../../ui/score/known.ts';
 import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
 import { standsAt } from '../../ui/card/stands-at.ts';
 import { frameOf } from '../match-seed.ts';

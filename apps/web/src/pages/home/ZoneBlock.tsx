@@ -1,6 +1,6 @@
 import type { HomePage, Line } from '@sightscreen/contracts';
 import { series as words } from '../../text/series.ts';
-import { KNOWN } from '../../ui/veil/known.ts';
+import { KNOWN } from '../../ui/score/known.ts';
 import { KeptWords } from '../../ui/veil/KeptWords.tsx';
 import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 

@@ -9,7 +9,7 @@ import { Sign } from '../../ui/frame/Sign.tsx';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { innings, oversText, scoreText } from '../../ui/score/side-score.ts';
-import { KNOWN, PLACE } from '../../ui/veil/known.ts';
+import { KNOWN, PLACE } from '../../ui/score/known.ts';
 import { Island, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';
 import { LanguageCard } from './LanguageCard.tsx';

@@ -6,7 +6,7 @@ import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
-import { KNOWN } from '../../ui/veil/known.ts';
+import { KNOWN } from '../../ui/score/known.ts';
 import { Best } from '../finished/Best.tsx';
 import { Moments } from '../finished/Moments.tsx';
 import { Stand } from '../finished/Stand.tsx';

@@ -5,7 +5,7 @@ import { tabNames } from '../../text/tabs.ts';
 import { moodOf } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
-import { KNOWN } from '../../ui/veil/known.ts';
+import { KNOWN } from '../../ui/score/known.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { Island, type IslandName, Seed } from '../island.tsx';
 import { firstShown } from '../match-island.ts';

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useMatch } from '../use-match.ts';
 import { askTimes, PATIENCE } from './ask-times.ts';
-import { morph } from './fresh.ts';
+import { morph } from '../../live/fresh.ts';
 
 /** Readers do not all ask in the same moment, milliseconds. */
 const APART = 1500;

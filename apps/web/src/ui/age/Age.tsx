@@ -1,4 +1,4 @@
-import { STALE_AFTER } from '../../live/freshness.ts';
+import { STALE_AFTER } from './freshness.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { age as english } from '../../text/en.ts';
 import type { AgeWords } from '../../text/fresh.ts';

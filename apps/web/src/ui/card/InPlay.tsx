@@ -1,7 +1,7 @@
 import type { MatchCard } from '@sightscreen/contracts';
 import { Score } from '../score/Score.tsx';
 import { innings, scoreText } from '../score/side-score.ts';
-import { KNOWN, PLACE, tells } from '../veil/known.ts';
+import { KNOWN, PLACE, tells } from '../score/known.ts';
 
 /** What is in play, in short names, to hop between: every score of one moment. */
 export function InPlay({ cards }: { cards: readonly MatchCard[] }) {

@@ -9,7 +9,7 @@ import { Time } from '../time/Time.tsx';
 import { roomForNames, shortOvers } from './short-overs.ts';
 import { standsAt } from './stands-at.ts';
 import { Status } from './Status.tsx';
-import { KNOWN, PLACE, tells } from '../veil/known.ts';
+import { KNOWN, PLACE, tells } from '../score/known.ts';
 import { KeptWords } from '../veil/KeptWords.tsx';
 
 /** State and series; two sides; a status. Sides stand at the same height whatever is said below them. */

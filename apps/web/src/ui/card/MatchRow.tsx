@@ -9,7 +9,7 @@ import { HideButton } from '../screen/HideButton.tsx';
 import { dayOf } from '../time/day-of.ts';
 import { printed } from '../time/printed.ts';
 import { Time } from '../time/Time.tsx';
-import { KNOWN, PLACE, tells } from '../veil/known.ts';
+import { KNOWN, PLACE, tells } from '../score/known.ts';
 import { KeptWords } from '../veil/KeptWords.tsx';
 import { shortOvers } from './short-overs.ts';
 import { standsAt } from './stands-at.ts';

@@ -2,7 +2,7 @@ import type { Emblem } from '@sightscreen/contracts';
 import { coloursOf } from './colours.ts';
 import { crestPlan } from './crest-key.ts';
 import { FIGURES } from './figures.tsx';
-import { KNOWN } from '../veil/known.ts';
+import { KNOWN } from '../score/known.ts';
 
 declare const __FLAGS__: string;
 /** Folder of the flags as files of ours; the build names it by the version of flag-icons. */

@@ -1,6 +1,6 @@
 import type { LiveHead } from '@sightscreen/contracts';
 import { follow } from '../../text/follow.ts';
-import { KNOWN } from '../veil/known.ts';
+import { KNOWN } from './known.ts';
 
 /**
  * Where the score is said for the ear (BEYOND-08): empty until the reader presses the key or the button, which the head script hears on every page. What it

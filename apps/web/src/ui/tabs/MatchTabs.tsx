@@ -2,7 +2,7 @@ import type { MatchFurniture, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { match } from '../../text/en.ts';
 import { tabNames } from '../../text/tabs.ts';
-import { KNOWN, LATE } from '../veil/known.ts';
+import { KNOWN, LATE } from '../score/known.ts';
 
 /** Pages that are there from the beginning; the others say by being there that something has happened. */
 const FROM_THE_START: ReadonlySet<MatchTab> = new Set(['scorecard', 'squads', 'info']);

@@ -6,7 +6,7 @@ import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { Block } from '../frame/Block.tsx';
 import { whereText } from '../score/side-score.ts';
 import { Time } from '../time/Time.tsx';
-import { KNOWN } from './known.ts';
+import { KNOWN } from '../score/known.ts';
 
 /** The Screen without a score: the same for every way a match can go. */
 export function KeptBoard({ card, words = english }: { card: MatchCard; words?: KeptBackWords }) {

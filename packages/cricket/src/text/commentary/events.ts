@@ -1,12 +1,12 @@
 /** Lines about what is no ball: breaks, toss, targets, results. */
-import { other } from '../../ids.ts';
+import { other } from '../../log/ids.ts';
 import type { InningsEndReason } from '../../log/fact.ts';
 import type { MatchState, Entry } from '../../state/state.ts';
 import { breakSaid, isStoppage, stoppageWords } from '../breaks.ts';
-import { plural } from '../count.ts';
+import { plural } from '../../measures/count.ts';
 import { escapeWords } from '../markup.ts';
 import { nameOf, type Names } from '../names.ts';
-import { allocationWords } from '../overs.ts';
+import { allocationWords } from '../../measures/overs.ts';
 import { methodSuffix, resultText, sideName } from '../result.ts';
 
 const ENDED: Partial<Record<InningsEndReason, string>> = { overs: 'innings complete', target: 'target reached', closed: 'innings closed' };

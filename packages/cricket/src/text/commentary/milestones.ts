@@ -1,5 +1,5 @@
 import type { MatchState, Milestone } from '../../state/state.ts';
-import { ordinal, plural } from '../count.ts';
+import { ordinal, plural } from '../../measures/count.ts';
 import type { Names } from '../names.ts';
 import { sideName } from '../result.ts';
 

@@ -1,5 +1,5 @@
 /** How a batter got out, as cards write it in a reader's language (R19.5). */
-import type { PersonId } from '../../ids.ts';
+import type { PersonId } from '../../log/ids.ts';
 import type { Dismissal, FielderRef } from '../../log/fact.ts';
 import { fielderName } from '../dismissal.ts';
 import type { NameStyle, Names } from '../names.ts';

@@ -1,11 +1,11 @@
 /** Lines about what is no ball, in a reader's language. */
-import { other } from '../../ids.ts';
+import { other } from '../../log/ids.ts';
 import type { InningsEndReason } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { isStoppage } from '../breaks.ts';
 import { escapeWords } from '../markup.ts';
 import { nameOf, type Names } from '../names.ts';
-import { allocation, countsBalls } from '../overs.ts';
+import { allocation, countsBalls } from '../../measures/overs.ts';
 import { sideName } from '../result.ts';
 import { replacedIn } from './ball.ts';
 import { methodIn, resultIn } from './result.ts';

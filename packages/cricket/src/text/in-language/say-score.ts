@@ -5,7 +5,7 @@ import { currentInnings } from '../../chase/target.ts';
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { newestBalls } from '../../state/recent.ts';
 import { namesOf, type Names } from '../names.ts';
-import { countsBalls } from '../overs.ts';
+import { countsBalls } from '../../measures/overs.ts';
 import { sideName } from '../result.ts';
 import { isAllOut } from '../score.ts';
 import { sayBallIn } from './ball.ts';

@@ -6,7 +6,7 @@ import type { BreakName } from '../../log/fact.ts';
 import { wicketsOf } from '../../state/result.ts';
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { isStoppage } from '../breaks.ts';
-import { allocation, countsBalls } from '../overs.ts';
+import { allocation, countsBalls } from '../../measures/overs.ts';
 import { sideName } from '../result.ts';
 import { lead } from '../standing.ts';
 import { scoresLevel } from '../status.ts';

@@ -1,6 +1,6 @@
 /** The match as it stood at one ball, with what has been corrected since already put right (BEYOND-16). */
 import type { Fact } from '../../log/fact.ts';
-import { walk } from '../../log/fold.ts';
+import { walk } from '../../fold/fold.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Entry, MatchState } from '../../state/state.ts';
 import { ballLead, departureLead } from '../../text/commentary/lead.ts';
 import { namesOf, type Names } from '../../text/names.ts';
-import { ballLabel } from '../../text/overs.ts';
+import { ballLabel } from '../../measures/overs.ts';
 import { sideShortName } from '../../text/result.ts';
 import { totalSaid } from '../../text/score.ts';
 

@@ -1,6 +1,6 @@
 import type { Entry, MatchState } from '../../state/state.ts';
-import { plural } from '../../text/count.ts';
-import { overLabel } from '../../text/overs.ts';
+import { plural } from '../../measures/count.ts';
+import { overLabel } from '../../measures/overs.ts';
 import { ballRuns } from '../../text/token.ts';
 import type { Telling } from '../telling.ts';
 import type { Moment } from './moment.ts';

@@ -2,7 +2,7 @@ import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldMatch } from '../../log/fold.ts';
+import { foldMatch } from '../../fold/fold.ts';
 import { scripted } from '../../testing/scripted.ts';
 import { since } from './since.ts';
 

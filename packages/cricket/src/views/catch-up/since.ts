@@ -2,9 +2,9 @@
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { ballsRemaining } from '../../state/result.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
-import { ordinal, plural } from '../../text/count.ts';
-import { allocationWords, ballLabel } from '../../text/overs.ts';
-import { requiredRunRate } from '../../text/rates.ts';
+import { ordinal, plural } from '../../measures/count.ts';
+import { allocationWords, ballLabel } from '../../measures/overs.ts';
+import { requiredRunRate } from '../../measures/rates.ts';
 import { sideShortName } from '../../text/result.ts';
 import { targetHeld, tellingOf, type Telling } from '../telling.ts';
 import { bigOvers } from './overs.ts';

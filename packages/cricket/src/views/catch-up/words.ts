@@ -4,7 +4,7 @@ import type { Entry, InningsState, MatchState } from '../../state/state.ts';
 import { milestoneSaid } from '../../text/commentary/milestones.ts';
 import { ballLead } from '../../text/commentary/lead.ts';
 import { fielderName } from '../../text/dismissal.ts';
-import { plural } from '../../text/count.ts';
+import { plural } from '../../measures/count.ts';
 import { withoutMarkup } from '../../text/markup.ts';
 import { sideShortName, sideName } from '../../text/result.ts';
 import { totalSaid } from '../../text/score.ts';

@@ -1,6 +1,6 @@
 /** Entries of a log with the corrections laid over each, any of which may be lifted off again: what an entry said before and after each one. */
 import { amended } from '../../log/amended.ts';
-import { holding } from '../../log/effective.ts';
+import { holding } from '../../fold/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
 
 /** null: there is no such entry at that moment (not put in yet, struck out). */

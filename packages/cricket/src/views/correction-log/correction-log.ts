@@ -1,12 +1,12 @@
 /** The public log of corrections of a match (BEYOND-01): of balls and wickets, also those taken back, newest first; slips of the finger apart (`public.ts`). */
-import type { Instant } from '../../ids.ts';
-import { holding } from '../../log/effective.ts';
+import type { Instant } from '../../log/ids.ts';
+import { holding } from '../../fold/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
 import { isCorrection } from '../../log/order.ts';
 import { tellFact } from '../../log/tell.ts';
 import type { MatchState } from '../../state/state.ts';
 import { namesOf } from '../../text/names.ts';
-import { ballLabel } from '../../text/overs.ts';
+import { ballLabel } from '../../measures/overs.ts';
 import { openBook } from './book.ts';
 import { isPublicKind, slipsIn } from './public.ts';
 import { changesOf, type Change } from './changes.ts';

@@ -1,7 +1,7 @@
 import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../../log/fact.ts';
-import { createFold } from '../../log/fold.ts';
+import { createFold } from '../../fold/fold.ts';
 import { corrections } from '../corrections.ts';
 import { correctionLog } from './correction-log.ts';
 

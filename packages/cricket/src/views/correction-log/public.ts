@@ -2,7 +2,7 @@
  * Which corrections readers are told of: those of a ball or a wicket, but not an undo within seconds of a thing that nobody acted on
  * (docs/decisions/corrections-of-what-is-past.md). The log keeps all of them.
  */
-import type { Instant } from '../../ids.ts';
+import type { Instant } from '../../log/ids.ts';
 import type { CorrectionFact, Fact, FactKind, PlainFact } from '../../log/fact.ts';
 import { isCorrection } from '../../log/order.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { BreakName } from '../../log/fact.ts';
-import { foldMatch } from '../../log/fold.ts';
+import { foldMatch } from '../../fold/fold.ts';
 import { scripted, type Scripted } from '../../testing/scripted.ts';
 import { lead } from '../../text/standing.ts';
 import { dayView } from './day.ts';

@@ -1,12 +1,12 @@
 /** The day view of a match of more than one day (BEYOND-17). */
-import { other } from '../../ids.ts';
+import { other } from '../../log/ids.ts';
 import type { BreakName } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { currentInnings } from '../../chase/target.ts';
 import { BREAK_WORDS } from '../../text/breaks.ts';
 import { whichInnings } from '../../text/heading.ts';
-import { ballsAsOvers, oversLabel } from '../../text/overs.ts';
-import { currentRunRate } from '../../text/rates.ts';
+import { ballsAsOvers, oversLabel } from '../../measures/overs.ts';
+import { currentRunRate } from '../../measures/rates.ts';
 import { sideName } from '../../text/result.ts';
 import { scoreText } from '../../text/score.ts';
 import { standingText } from '../../text/standing.ts';

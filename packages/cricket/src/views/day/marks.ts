@@ -2,8 +2,8 @@
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { mainInnings } from '../../state/targets.ts';
 import { ballsToNewBall } from '../../state/new-ball.ts';
-import { plural } from '../../text/count.ts';
-import { ballsAsOvers, oversLabel } from '../../text/overs.ts';
+import { plural } from '../../measures/count.ts';
+import { ballsAsOvers, oversLabel } from '../../measures/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 export type FollowOnStand = 'to avoid' | 'avoided' | 'may be enforced' | 'enforced' | 'not enforced';

@@ -1,5 +1,5 @@
 /** The play of a multi-day match cut into days and sessions, as far as the log tells them (BEYOND-17). One walk over the entries. */
-import type { Instant } from '../../ids.ts';
+import type { Instant } from '../../log/ids.ts';
 import type { BreakName, InningsEndReason, StateFact } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { isStoppage } from '../../text/breaks.ts';

@@ -1,11 +1,11 @@
 /** What each side did best, and the players of the match, once it is over. */
-import { other, type PersonId, type Side } from '../../ids.ts';
+import { other, type PersonId, type Side } from '../../log/ids.ts';
 import { mainInnings } from '../../state/targets.ts';
 import type { BatterState, BowlerState, InningsState, MatchState } from '../../state/state.ts';
-import { ordinal } from '../../text/count.ts';
+import { ordinal } from '../../measures/count.ts';
 import { namesOf } from '../../text/names.ts';
-import { bowlerOversLabel } from '../../text/overs.ts';
-import { economy, strikeRate } from '../../text/rates.ts';
+import { bowlerOversLabel } from '../../measures/overs.ts';
+import { economy, strikeRate } from '../../measures/rates.ts';
 import { sideName } from '../../text/result.ts';
 
 /** `nth`: "1st", "2nd" where a side bats twice, else null. */

@@ -2,8 +2,8 @@
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { targetOf } from '../../chase/target.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
-import { ordinal } from '../../text/count.ts';
-import { ballLabel } from '../../text/overs.ts';
+import { ordinal } from '../../measures/count.ts';
+import { ballLabel } from '../../measures/overs.ts';
 import { ballToken, departureToken } from '../../text/token.ts';
 import type { MomentKind } from '../catch-up/moment.ts';
 import { momentWords } from '../catch-up/words.ts';

@@ -1,12 +1,12 @@
 /** The stand that decided a match: pure counting over the stands of the fold. */
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { targetOf } from '../../chase/target.ts';
-import type { Side } from '../../ids.ts';
+import type { Side } from '../../log/ids.ts';
 import { mainInnings } from '../../state/targets.ts';
 import type { InningsState, MatchState, StandState } from '../../state/state.ts';
 import { fallLabel } from '../../text/last-wicket.ts';
 import { namesOf } from '../../text/names.ts';
-import { allocation } from '../../text/overs.ts';
+import { allocation } from '../../measures/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 export interface DecidingStand {

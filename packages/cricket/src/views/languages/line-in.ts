@@ -7,11 +7,11 @@ import { dismissalIn } from '../../text/in-language/dismissal.ts';
 import { eventWordsIn } from '../../text/in-language/events.ts';
 import { milestoneIn } from '../../text/in-language/milestone.ts';
 import type { Vocabulary } from '../../text/in-language/vocabulary.ts';
-import { countsBalls } from '../../text/overs.ts';
+import { countsBalls } from '../../measures/overs.ts';
 import { isWicket } from '../../text/token.ts';
 import { fallen, lineWith } from '../line.ts';
 import { stillNeeded } from '../over-end.ts';
-import { tokenOf } from '../strips.ts';
+import { tokenOf } from '../../text/strips.ts';
 import type { Telling } from '../telling.ts';
 import type { BallToken, Line } from '../views.ts';
 

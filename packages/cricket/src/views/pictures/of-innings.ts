@@ -1,4 +1,4 @@
-import type { Side } from '../../ids.ts';
+import type { Side } from '../../log/ids.ts';
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { whoseInnings } from '../../text/heading.ts';
 import { sideShortName } from '../../text/result.ts';

@@ -1,9 +1,9 @@
 /** Every over of the match with its balls: the overs list, and the strip under it. */
 import type { InningsState, MatchState, OverState } from '../../state/state.ts';
 import { namesOf, type Names } from '../../text/names.ts';
-import { overLabel } from '../../text/overs.ts';
+import { overLabel } from '../../measures/overs.ts';
 import { totalText } from '../../text/score.ts';
-import { tokenOf } from '../strips.ts';
+import { tokenOf } from '../../text/strips.ts';
 import type { BallToken } from '../views.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonId } from '../../ids.ts';
+import type { PersonId } from '../../log/ids.ts';
 import type { DeliveryFact, Pitch } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { lengthOf } from '../../text/commentary/places.ts';

@@ -1,7 +1,7 @@
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { ballsRemaining } from '../../state/result.ts';
 import type { Entry, InningsState, MatchState } from '../../state/state.ts';
-import { currentRunRate, requiredRunRate } from '../../text/rates.ts';
+import { currentRunRate, requiredRunRate } from '../../measures/rates.ts';
 import { targetHeld, tellingOf, type Telling } from '../telling.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 

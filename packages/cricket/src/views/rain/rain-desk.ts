@@ -5,10 +5,10 @@ import { oversTold, resourcesTold, tableOvers } from '../../dls/interruptions.ts
 import { chaseOf, parNow, parTable, type Chase } from '../../dls/par.ts';
 import { DLS_LABEL, resourcesLeft, resourcesOf } from '../../dls/resources.ts';
 import { targetOfResources, wholeRuns } from '../../dls/target.ts';
-import { other } from '../../ids.ts';
+import { other } from '../../log/ids.ts';
 import type { InningsState, MatchState } from '../../state/state.ts';
-import { plural } from '../../text/count.ts';
-import { allocation, ballLabel, countsBalls, inningsOvers } from '../../text/overs.ts';
+import { plural } from '../../measures/count.ts';
+import { allocation, ballLabel, countsBalls, inningsOvers } from '../../measures/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 /** The published table goes no further. */

@@ -3,23 +3,24 @@ import { createHash } from 'node:crypto';
 import type { NewDeskMatch } from '@sightscreen/contracts/desk/matches';
 import type { CreatedMatch } from '@sightscreen/contracts/feed/replies';
 import type { StaffCaller } from '../../../http/auth.ts';
-import { createMatch } from '../../feed/matches/create-match.ts';
-import type { FeedParts } from '../../feed/parts.ts';
-import { sayCommand } from '../../feed/say-command.ts';
+import { createMatch } from '../../../scoring/matches/create-match.ts';
+import type { ScoringParts } from '../../../scoring/parts.ts';
+import { sayCommand } from '../../../scoring/say-command.ts';
+import { orProblem } from '../../scoring/answers.ts';
 import { note } from '../../staff/audit/audit.ts';
 import { assign } from '../rights/assignment.store.ts';
-import { holderOf, rightsOn } from '../rights/rights.ts';
+import { scorerOf, rightsOn } from '../rights/rights.ts';
 
 /** The same command id again answers the same match. @throws Problem */
-export async function createAtDesk(parts: FeedParts, caller: StaffCaller, { toss, ...wanted }: NewDeskMatch): Promise<{ status: 200 | 201; body: CreatedMatch }> {
-  const holder = holderOf(caller, rightsOn(caller, { limited: false, assigned: true }));
-  const made = await createMatch(parts, holder, wanted);
+export async function createAtDesk(parts: ScoringParts, caller: StaffCaller, { toss, ...wanted }: NewDeskMatch): Promise<{ status: 200 | 201; body: CreatedMatch }> {
+  const scorer = scorerOf(caller, rightsOn(caller, { limited: false, assigned: true }));
+  const made = orProblem(await createMatch(parts, scorer, wanted), 'your account');
   await assign(parts.db, made.body.match, caller.staffId);
   // Derived, so that a repeat of the whole is a repeat of each.
   const tossId = `toss-${createHash('sha256').update(wanted.commandId).digest('hex').slice(0, 32)}`;
-  const tossed = toss && await sayCommand(parts, holder, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } });
-  if (made.status === 201) {
+  const tossed = toss && orProblem(await sayCommand(parts, scorer, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } }), 'your account');
+  if (!made.repeated) {
     await note(parts.db, parts.clock(), { action: 'match.created', staffId: caller.staffId, match: made.body.match, after: tossed?.body.number ?? made.body.number, words: made.body.sides.map((side) => side.name).join(' v ') });
   }
-  return { status: made.status, body: { ...made.body, number: Math.max(made.body.number, tossed?.body.number ?? 0) } };
+  return { status: made.repeated ? 200 : 201, body: { ...made.body, number: Math.max(made.body.number, tossed?.body.number ?? 0) } };
 }

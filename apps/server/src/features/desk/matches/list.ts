@@ -4,7 +4,7 @@ import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import type { Emblem, MatchSummary } from '@sightscreen/contracts';
 import { PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
 import type { Database } from '../../../db/database.ts';
-import { emblemAddress } from '../../../live/projections/emblem-address.ts';
+import { emblemAddress } from '../../../views/emblem-address.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { rightsOn } from '../rights/rights.ts';
 

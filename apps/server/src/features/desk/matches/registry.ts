@@ -2,8 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LastSquad, RegistryReply } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';
-import type { FeedParts } from '../../feed/parts.ts';
-import { shownSquad } from '../../feed/matches/match-info.ts';
+import type { ScoringParts } from '../../../scoring/parts.ts';
+import { shownSquad } from '../../../scoring/matches/match-info.ts';
 
 export interface RegistryAsked { noun: 'team' | 'person' | 'venue' | 'series'; q: string; gender?: 'male' | 'female' }
 type Found = RegistryReply['found'][number];
@@ -41,7 +41,7 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
 }
 
 /** Those who were named for the team's last match. */
-export async function lastSquad({ db, look }: Pick<FeedParts, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
+export async function lastSquad({ db, look }: Pick<ScoringParts, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
   const last = await db.selectFrom('match').select('id').where('world', '=', 'real').where((where) => where.or([where('team1_id', '=', teamId), where('team2_id', '=', teamId)]))
     .orderBy('start_date', 'desc').orderBy('id', 'desc').executeTakeFirst();
   const squad = last && await look(last.id, ({ state }) => {

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { nothing, thePage } from '../../../http/contract.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
-import { problems } from '../../matches/problem-replies.ts';
+import { problems } from '../../../http/problem-replies.ts';
 import { DESK_FAREWELL } from './desk-farewell.ts';
 
 /** Stricter than for readers: no form is ever sent, nothing is shown in a frame, and no address of the desk goes to another site. */

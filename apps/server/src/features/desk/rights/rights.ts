@@ -3,7 +3,7 @@ import type { DeskRights } from '@sightscreen/contracts/desk/matches';
 import type { FeedRight } from '../../../db/tables/feed-key.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { KeyHolder } from '../../feed/keys/key-desk.ts';
+import type { Scorer } from '../../../scoring/scorer.ts';
 
 export interface Reach { limited: boolean; assigned: boolean }
 
@@ -14,10 +14,10 @@ export function rightsOn({ role }: Pick<StaffCaller, 'role'>, { limited, assigne
 }
 
 /** As the log knows who speaks: command ids are each person's own, the author stands in the envelope of the fact. */
-export function holderOf(caller: StaffCaller, rights: DeskRights): KeyHolder {
+export function scorerOf(caller: StaffCaller, rights: DeskRights): Scorer {
   const name = `staff:${caller.staffId}`;
   const held = (['score', 'comment', 'manage'] as const).filter((right) => rights[right]);
-  return { keyId: name, author: name, scope: ['all'], rights: new Set<FeedRight>(held), limited: true };
+  return { keyId: name, author: name, scope: ['all'], rights: new Set<FeedRight>(held), called: 'your account' };
 }
 
 /** Whoever has no right here at all is told which of the two it is. */

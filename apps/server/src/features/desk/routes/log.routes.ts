@@ -1,9 +1,10 @@
 /** The log of a match for the desk itself: it folds it in the browser, so that the rules are known there without a connection. */
 import { factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';
-import { feedParts } from '../../feed/parts.ts';
-import { readFacts } from '../../feed/read-facts.ts';
+import { scoringParts } from '../../../scoring/parts.ts';
+import { readFacts } from '../../../scoring/read-facts.ts';
+import { unknownMatch } from '../../scoring/answers.ts';
 import { problems } from '../../staff/problem-replies.ts';
 
 export function deskLogRoutes(route: Routes, context: Context): void {
@@ -13,6 +14,10 @@ export function deskLogRoutes(route: Routes, context: Context): void {
       summary: 'Facts of a match after a number', tag: 'Desk', description: 'The log as it is, corrections as facts of their own. Ask again while there is `more`.',
       params: matchParams, query: factsQuery, replies: { 200: factsReply, ...problems(400, 401, 404, 429, 503) },
     },
-    handler: ({ params, query }) => readFacts(feedParts(context).log, params.id, query),
+    handler: async ({ params, query }) => {
+      const facts = await readFacts(scoringParts(context).log, params.id, query);
+      if (!facts) throw unknownMatch(params.id);
+      return facts;
+    },
   });
 }

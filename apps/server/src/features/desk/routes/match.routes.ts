@@ -1,13 +1,13 @@
 /** One match at the desk: where it stands, what is said of it, who is there. */
-import { deskAccepted, deskCommand, deskMatch, deskProblem, entriesQuery, entriesReply, preview, previewReply, toldQuery, toldReply } from '@sightscreen/contracts/desk/match';
+import { deskAccepted, deskCommand, deskMatch, deskProblem, entriesQuery, entriesReply, toldQuery, toldReply } from '@sightscreen/contracts/desk/match';
 import { beat as beatShape, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { matchParams } from '@sightscreen/contracts/feed/replies';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';
-import { feedParts } from '../../feed/parts.ts';
+import { scoringParts } from '../../../scoring/parts.ts';
 import { problems } from '../../staff/problem-replies.ts';
-import { lookAt, previewAtDesk, sayAtDesk } from '../commands/say.ts';
+import { lookAt, sayAtDesk } from '../commands/say.ts';
 import { beat, othersAt } from '../presence/presence.ts';
 import { matchAtDesk, readAssignments } from '../rights/assignment.store.ts';
 import { rightsOn } from '../rights/rights.ts';
@@ -16,7 +16,7 @@ import { entriesOf } from '../state/entries.ts';
 import { authorNames, factsSince, withNames } from '../telling/told.ts';
 
 export function deskMatchRoutes(route: Routes, context: Context): void {
-  const parts = () => feedParts(context);
+  const parts = () => scoringParts(context);
   const staff = { auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk' } as const;
   const looking = problems(400, 401, 404, 429, 503);
 
@@ -42,14 +42,6 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
       const answer = await sayAtDesk(parts(), caller, params.id, body);
       return reply.code(answer.status).send(answer.body);
     },
-  });
-  route({
-    ...staff, method: 'POST', path: '/desk/api/matches/:id/preview', bodyLimit: BODY_LIMIT,
-    contract: {
-      summary: 'What a command would change', tag: 'Desk', description: 'Writes nothing. `taken: false` says why the game would refuse it.',
-      params: matchParams, body: preview, replies: { 200: previewReply, ...problems(400, 401, 403, 404, 415, 422, 429, 503), 409: deskProblem.meta({ description: '`stale`: the match is not where `expected` says.' }) },
-    },
-    handler: ({ caller, params, body }) => previewAtDesk(parts(), caller, params.id, body),
   });
   route({
     ...staff, method: 'GET', path: '/desk/api/matches/:id/told',

@@ -6,20 +6,21 @@ import {
 import { BODY_LIMIT, registryId } from '@sightscreen/contracts/feed/plain';
 import { accepted, matchParams } from '@sightscreen/contracts/feed/replies';
 import { matchChange } from '@sightscreen/contracts/feed/match';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';
-import { changeMatch, refuseNothing } from '../../feed/matches/change-match.ts';
-import { feedParts } from '../../feed/parts.ts';
+import { changeMatch } from '../../../scoring/matches/change-match.ts';
+import { scoringParts } from '../../../scoring/parts.ts';
+import { orProblem, refuseNothing } from '../../scoring/answers.ts';
 import { note } from '../../staff/audit/audit.ts';
 import { problems } from '../../staff/problem-replies.ts';
 import { createAtDesk } from '../matches/create.ts';
 import { listMatches } from '../matches/list.ts';
 import { findInRegistry, lastSquad } from '../matches/registry.ts';
 import { matchAtDesk, readAssignments, replaceAssignments } from '../rights/assignment.store.ts';
-import { holderOf, refusedHere, rightsOn } from '../rights/rights.ts';
+import { scorerOf, refusedHere, rightsOn } from '../rights/rights.ts';
 
 export function deskMatchesRoutes(route: Routes, context: Context): void {
-  const parts = () => feedParts(context);
+  const parts = () => scoringParts(context);
   const anybody = { auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk' } as const;
   const scorers = { ...anybody, roles: ['admin', 'scorer'], bodyLimit: BODY_LIMIT } as const;
 
@@ -48,7 +49,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       const match = await matchAtDesk(db, params.id, caller.staffId);
       const rights = rightsOn(caller, match);
       if (!rights.manage) throw refusedHere(match, rights);
-      const answer = await changeMatch(parts(), holderOf(caller, rights), params.id, body);
+      const answer = orProblem(await changeMatch(parts(), scorerOf(caller, rights), params.id, body), 'your account').body;
       if (!answer.repeated) await note(db, clock(), { action: 'match.changed', staffId: caller.staffId, match: params.id, before: answer.first - 1, after: answer.number, words: Object.keys(body).filter((key) => key !== 'commandId' && key !== 'expected').join(', ') });
       return answer;
     },

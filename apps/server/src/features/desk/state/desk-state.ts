@@ -2,8 +2,8 @@
 import { miniscore, type MatchFold, type Refusal, type PersonId } from '@sightscreen/cricket';
 import type { DeskState, Refused } from '@sightscreen/contracts/desk/match';
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
-import { deskReply } from '../../feed/desk/desk-reply.ts';
-import { whatFollows } from '../../feed/desk/may-follow.ts';
+import { deskReply } from '../../../scoring/standing/standing-reply.ts';
+import { whatFollows } from '../../../scoring/standing/may-follow.ts';
 import { wordingIn } from '../telling/told.ts';
 import { undoable } from './undo.ts';
 

@@ -3,7 +3,7 @@ import { type FactBody, type MatchState, type Names, namesOf, type PlainFact, si
 import { BREAK_WORDS } from '@sightscreen/cricket/text/breaks';
 import { ballLead, departureLead } from '@sightscreen/cricket/text/commentary/lead';
 import { withoutMarkup } from '@sightscreen/cricket/text/markup';
-import { ballLabel, overLabel } from '@sightscreen/cricket/text/overs';
+import { ballLabel, overLabel } from '@sightscreen/cricket/measures/overs';
 
 export type Wording = (body: FactBody) => string;
 

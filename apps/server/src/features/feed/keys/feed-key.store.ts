@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { FeedRight } from '../../../db/tables/feed-key.ts';
-import type { ScopeItem } from './scope.ts';
+import type { ScopeItem } from '../../../scoring/scope.ts';
 
 export interface StoredKey {
   prefix: string; name: string; hash: Uint8Array; scope: string[]; rights: FeedRight[];

@@ -1,22 +1,9 @@
 /** Looks at the key a caller shows: stored keys of scorers and providers, and keys of this process alone. */
 import type { FeedRight } from '../../../db/tables/feed-key.ts';
+import type { KeyCheck, KeyHolder } from '../../../http/auth.ts';
 import type { FeedKeyStore } from './feed-key.store.ts';
 import { hashOf, makeKey, prefixOf, sameHash } from './key-text.ts';
-import type { ScopeItem } from './scope.ts';
-
-/** Whoever shows a good key. */
-export interface KeyHolder {
-  /** Command ids are unique per match and this. */
-  keyId: string;
-  /** Stands in the envelope of facts; never public. */
-  author: string;
-  scope: readonly string[];
-  rights: ReadonlySet<FeedRight>;
-  /** A key of this process is not limited: what it sends is our own. */
-  limited: boolean;
-}
-
-export type KeyCheck = { ok: true; holder: KeyHolder } | { ok: false; code: 'key_missing' | 'key_unknown' | 'key_revoked' | 'key_ended' };
+import type { ScopeItem } from '../../../scoring/scope.ts';
 
 export interface KeyDesk {
   /**

@@ -5,7 +5,7 @@ import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-k
 import type { FeedRight } from '../../../db/tables/feed-key.ts';
 import { feedKeyStore } from '../keys/feed-key.store.ts';
 import { makeKey } from '../keys/key-text.ts';
-import type { ScopeItem } from '../keys/scope.ts';
+import type { ScopeItem } from '../../../scoring/scope.ts';
 
 /** Any reply of the feed, as far as a test looks at it. */
 export type Told = Partial<CreatedMatch> & { code?: string; message?: string; current?: number; field?: string };

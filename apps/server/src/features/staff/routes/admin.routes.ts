@@ -2,7 +2,7 @@
 import { createdStaff, newStaff, staffAccount, staffChange, staffList, staffParams } from '@sightscreen/contracts/staff/account';
 import { auditQuery, auditReply } from '@sightscreen/contracts/staff/audit';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';
 import { shownAccount } from '../accounts/account.ts';
 import { allAccounts } from '../accounts/account.store.ts';

@@ -2,7 +2,7 @@
 import {
   confirmEnrolment as confirmShape, done, endedSessions, endSessions, enrol, enrolment, me, passwordChange, recoveryCodes, renewRecoveryCodes as renewShape, sessions,
 } from '@sightscreen/contracts/staff/sign-in';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../context.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';

@@ -1,7 +1,7 @@
 /** The way into the desk and out of it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { done, nothing, setUp, setUpFor, setUpToken, signedIn, signIn as signInShape, signInCode, signInReply } from '@sightscreen/contracts/staff/sign-in';
-import type { Context } from '../../../context.ts';
+import type { Context } from '../../context.ts';
 import { neighbourhood } from '../../../http/address.ts';
 import type { Routes } from '../../../http/route.ts';
 import { ownerOfLink, useSetUpLink } from '../accounts/set-up.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Sessions } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
-import type { StaffRole } from '../../../db/tables/staff.ts';
+import type { StaffCaller, StaffGate } from '../../../http/auth.ts';
 import { makeToken, tokenHash } from '../token.ts';
 import { tokenIn } from './cookie.ts';
 
@@ -11,17 +11,6 @@ export const IDLE_MS = 12 * 60 * 60_000;
 /** The time of the last use is written at most so often. */
 const NOTED_EVERY_MS = 60_000;
 const BROWSER_LIMIT = 120;
-
-/** Whoever comes with a good session. */
-export interface StaffCaller { staffId: number; name: string; role: StaffRole; sessionId: string }
-
-export interface StaffGate {
-  /**
-   * From the Cookie header alone; a bearer key is never a session. Null: nobody is signed in.
-   * @param used false for what a page asks by itself: an unattended one does not keep its session alive
-   */
-  check(cookies: string | undefined, used: boolean): Promise<StaffCaller | null>;
-}
 
 export function staffGate(db: Kysely<Database>, clock: () => number): StaffGate {
   return {

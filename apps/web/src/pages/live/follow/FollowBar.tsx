@@ -1,5 +1,5 @@
 import { follow } from '../../../text/en.ts';
-import { IN_STEP } from '../../../ui/veil/known.ts';
+import { IN_STEP } from '../../../ui/score/known.ts';
 
 /**
  * The reader's own way of following: delay, hiding, what is spoken, catching up. Printed closed and empty; its script is fetched when it is opened or when the

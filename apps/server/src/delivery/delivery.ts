@@ -1,0 +1,169 @@
+/** From a committed fact to every reader: folds, kept replies, streams. */
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { FragmentProps, PageProps } from '@sightscreen/contracts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Part } from '../process/parts.ts';
+import { isDatabaseAway } from '../db/errors.ts';
+import { Problem } from '../http/problems.ts';
+import { HintListener } from '../log/changes/hints.ts';
+import { Refresher } from '../log/changes/refresher.ts';
+import { MatchWatch } from '../log/changes/watch.ts';
+import type { FoldCache } from '../folds/fold-cache.ts';
+import type { MatchLog } from '../log/match-log.ts';
+import { packOnCompletion } from '../log/pack-on-completion.ts';
+import { packingSweep } from '../log/packing-sweep.ts';
+import { type AboutSource, aboutSource } from '../views/about.ts';
+import { frameOf } from '../views/frames.ts';
+import { FullCommentary } from '../views/full-commentary.ts';
+import type { Site } from '../views/furniture.ts';
+import { Hub, type StreamLimits } from '../push/hub.ts';
+import { type Makers, makersOf } from './makers.ts';
+import { Bulkhead } from '../snapshots/bulkhead.ts';
+import { FastLane } from '../snapshots/fast-lane.ts';
+import { SnapshotStore } from '../snapshots/store.ts';
+
+export interface DeliveryGiven {
+  database: OpenDatabase;
+  folds: FoldCache;
+  log: MatchLog;
+  clock: () => number;
+  logger: FastifyBaseLogger;
+  metrics: Registry;
+  render: (props: PageProps) => string;
+  fragment: (props: FragmentProps) => string;
+  site: Site;
+  snapshotBytes: number;
+  /** In production the only Host that is served. */
+  host: string | null;
+  stopping: AbortSignal;
+  streams?: Partial<StreamLimits>;
+  /** How often logs are asked for without a hint, milliseconds. */
+  sweepMs?: number;
+}
+
+export interface Delivery {
+  watch: MatchWatch;
+  snapshots: SnapshotStore;
+  lane: FastLane;
+  hub: Hub;
+  /** What definitions of replies are made with, and what they are made of besides the folds. */
+  make: Makers;
+  about: AboutSource;
+  full: FullCommentary;
+  site: Site;
+  /** Brings this process to the head of a match's log; null for an unknown match. */
+  follow(matchId: string): Promise<{ epoch: number; number: number } | null>;
+  /** Whether hints arrive; without them a ball of another process takes up to one sweep longer. */
+  listening(): boolean;
+  part: Part;
+}
+
+export function makeDelivery(given: DeliveryGiven): Delivery {
+  const { database, folds, log, clock, logger, metrics, render, fragment, site, snapshotBytes } = given;
+  const full = new FullCommentary();
+  /** Matches that nobody has followed lately are read and folded a few at a time. */
+  const unfollowed = new Bulkhead();
+  const catchUp = (matchId: string) => folds.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }));
+  let wasAway = false;
+  const refresher = new Refresher(async (matchId) => {
+    try { await catchUp(matchId); } catch (error) {
+      watch.miss(matchId);
+      logger.debug({ err: error, matchId }, 'a log could not be read; the next sweep asks again');
+    }
+  });
+  const watch = new MatchWatch({
+    db: database.db, clock, onMoved: (matchId) => refresher.hear(matchId), onAny: () => snapshots.movedAny(), everyMs: given.sweepMs ?? 2_000,
+    onAnswering: (answering) => {
+      if (!answering) logger.warn('the database does not answer; what is in memory is served with its age, the rest and all writes are refused');
+      else if (wasAway) logger.warn('the database answers again');
+      wasAway = !answering;
+    },
+  });
+  const renders = new Counter({ name: 'snapshot_renders_total', help: 'Snapshots made, by kind', labelNames: ['kind'], registers: [metrics] });
+  const snapshots = new SnapshotStore({
+    watch, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }),
+    onFailure: (key, cause) => { if (!(cause instanceof Problem) && !isDatabaseAway(cause)) logger.error({ err: cause, key }, 'a reply could not be made'); },
+  });
+  const lane = new FastLane(snapshots, given.host, () => given.stopping.aborted);
+  const hub = new Hub({ clock, limits: given.streams, asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } });
+  const about = aboutSource(database.db, clock);
+  const make = makersOf({ folds, watch, about, clock, render, fragment, stand: (matchId, at) => hub.stand(matchId, at) });
+  const hints = new HintListener({
+    connect: () => database.listen(),
+    onHint: ({ matchId, epoch, head }) => {
+      const known = watch.peek(matchId);
+      // What we wrote ourselves comes back to us as a hint too.
+      if (known !== undefined && (epoch < known.epoch || (epoch === known.epoch && head <= known.head))) return;
+      snapshots.movedAny();
+      if (known !== undefined) refresher.hear(matchId);
+    },
+    // Hints may have been lost while nobody listened.
+    onListening: () => void watch.sweep(),
+  });
+
+  const completion = packOnCompletion({ log, failed: (error) => logger.warn({ err: error }, 'a finished match was not packed; the sweep tries again') });
+  folds.onMove((move, hot) => {
+    watch.heard(move.matchId, { epoch: move.epoch, head: move.number });
+    full.moved(move, hot);
+    if (hub.at(move.matchId) !== null) {
+      const at = { epoch: move.epoch, number: move.number };
+      const frame = hub.wants(move.matchId) ? frameOf(move, hot, clock()) : undefined;
+      if (frame === undefined) hub.pass(move.matchId, at);
+      else if (frame === null) hub.resync(move.matchId, at);
+      else hub.push(frame);
+    }
+    snapshots.moved(move.matchId);
+    snapshots.movedAny();
+    completion.moved(move.matchId, hot.state);
+  });
+
+  folds.onNew(() => snapshots.movedAny());
+
+  gauge(metrics, 'snapshot_bytes', 'Memory of prebuilt replies', () => snapshots.bytes);
+  gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => snapshotBytes);
+  gauge(metrics, 'snapshot_count', 'Prebuilt replies', () => snapshots.size);
+  new Counter({ name: 'fast_replies_total', help: 'Requests answered from memory before the framework', registers: [metrics], collect() { this.reset(); this.inc(lane.answered); } });
+  new Counter({ name: 'database_queries_total', help: 'Queries sent to the database', registers: [metrics], collect() { this.reset(); this.inc(database.asked); } });
+  gauge(metrics, 'stream_readers', 'Open streams', () => hub.size);
+  gauge(metrics, 'stream_most_waiting_bytes', 'Bytes that wait in the process for the slowest reader of a stream', () => hub.mostWaiting);
+  gauge(metrics, 'watched_matches', 'Matches whose logs are watched', () => watch.size);
+  gauge(metrics, 'folds_kept', 'Folds in memory', () => folds.kept);
+
+  const packer = packingSweep(database.db, log, (error) => logger.warn({ err: error }, 'finished matches were not packed'));
+  return {
+    watch, snapshots, lane, hub, make, about, full, site,
+    follow: async (matchId) => {
+      const known = await watch.begin(matchId);
+      if (known === null) return null;
+      const at = hub.at(matchId) ?? await unfollowed.insist(() => folds.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }), known));
+      if (at !== null) hub.stand(matchId, at);
+      return at;
+    },
+    listening: () => hints.listening,
+    part: {
+      name: 'delivery',
+      start: async () => {
+        await watch.sweep();
+        watch.start();
+        hub.start();
+        packer.start();
+        await hints.start();
+      },
+      stop: async () => {
+        hub.stop();
+        watch.stop();
+        await packer.stop();
+        await completion.stop();
+        await hints.close();
+      },
+    },
+  };
+}
+
+/** "page live 64012" -> "page live": no id goes into a metric. */
+const kindOf = (key: string): string => (key.startsWith('page ') ? key.split(' ').slice(0, 2).join(' ') : (key.split(' ')[0] ?? key));
+
+function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+  new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
+}

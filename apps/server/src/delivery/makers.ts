@@ -1,0 +1,72 @@
+/** How replies that follow one match are defined: under which key, and how they are made from its fold and the registry. */
+import type { FragmentProps, PageProps } from '@sightscreen/contracts';
+import type { Instant, MatchState } from '@sightscreen/cricket';
+import type { CachedFold } from '../folds/cached-fold.ts';
+import type { FoldCache } from '../folds/fold-cache.ts';
+import type { MatchWatch } from '../log/changes/watch.ts';
+import type { Rendered } from '../snapshots/snapshot.ts';
+import type { SnapshotDefinition } from '../snapshots/store.ts';
+import type { About, AboutSource } from '../views/about.ts';
+import { timesOf } from '../views/head.ts';
+import { changesAt } from '../views/time.ts';
+
+export const HTML_TYPE = 'text/html; charset=utf-8';
+export const JSON_TYPE = 'application/json; charset=utf-8';
+const PLAYING = new Set(['inprogress', 'break', 'forseen']);
+
+export interface Made { body: Buffer; gzip?: Buffer; canonical?: string }
+export type FromMatch<T> = (state: MatchState, about: About, now: Instant, fold: CachedFold) => T | null;
+
+/** Short while something happens; a finished match may still be corrected. */
+export const caching = (playing: boolean) => (playing ? { maxAge: 1, staleWhileRevalidate: 4 } : { maxAge: 5, staleWhileRevalidate: 30 });
+export const jsonBody = (value: unknown): Made => ({ body: Buffer.from(JSON.stringify(value)) });
+
+export interface MakersGiven {
+  folds: FoldCache;
+  watch: MatchWatch;
+  about: AboutSource;
+  clock: () => number;
+  render: (props: PageProps) => string;
+  fragment: (props: FragmentProps) => string;
+  /** Readers of this match may ask for what comes after this snapshot. */
+  stand: (matchId: string, at: { epoch: number; number: number }) => void;
+}
+
+/** Each makes a definition; what makes the bytes may answer null, which is a 404. */
+export interface Makers {
+  ofMatch: (key: string, matchId: string, contentType: string, make: FromMatch<Made>) => SnapshotDefinition;
+  /** A JSON call: the name leads its key, `more` tells apart what else was asked. */
+  call: (name: string, matchId: string, make: FromMatch<unknown>, more?: string) => SnapshotDefinition;
+  page: (key: string, matchId: string, props: FromMatch<PageProps>) => SnapshotDefinition;
+  /** HTML without a page around it. */
+  fragment: (key: string, matchId: string, props: FromMatch<FragmentProps>) => SnapshotDefinition;
+}
+
+export function makersOf({ folds, watch, about, clock, render, fragment, stand }: MakersGiven): Makers {
+  const ofMatch: Makers['ofMatch'] = (key, matchId, contentType, make) => ({
+    key, matchId,
+    render: async (): Promise<Rendered | null> => {
+      const known = () => watch.touch(matchId, clock());
+      const state = await folds.look(matchId, (fold) => fold.state, known());
+      if (state === null) return null;
+      // Read outside the queue of writers: a slow registry must not hold up a scorer.
+      const particulars = await about.of(matchId, state);
+      return folds.look(matchId, (fold) => {
+        const now = clock();
+        const made = make(fold.state, particulars, now, fold);
+        if (made === null) return null;
+        const at = { epoch: fold.epoch, number: fold.number };
+        stand(matchId, at);
+        const { phase } = fold.state;
+        return { ...made, contentType, at, ...caching(PLAYING.has(phase)), validUntil: changesAt(phase, timesOf(fold.state), now) };
+      }, known());
+    },
+  });
+  const orNull = <P>(props: P | null, made: (props: P) => Made): Made | null => (props === null ? null : made(props));
+  return {
+    ofMatch,
+    call: (name, matchId, make, more = '') => ofMatch(`${name} ${matchId}${more}`, matchId, JSON_TYPE, (...from) => orNull(make(...from), jsonBody)),
+    page: (key, matchId, make) => ofMatch(key, matchId, HTML_TYPE, (...from) => orNull(make(...from), (props) => ({ body: Buffer.from(render(props)), canonical: props.base.path }))),
+    fragment: (key, matchId, make) => ofMatch(key, matchId, HTML_TYPE, (...from) => orNull(make(...from), (props) => ({ body: Buffer.from(fragment(props)) }))),
+  };
+}

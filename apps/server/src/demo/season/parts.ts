@@ -1,0 +1,53 @@
+/** The demonstration as parts of the house: the world stands before the site listens, the season begins when it does. */
+import { setTimeout as after } from 'node:timers/promises';
+import type { Context } from '../../features/context.ts';
+import { oneAtATime } from '../../db/one-at-a-time.ts';
+import { plant } from '../seed/plant.ts';
+import { world } from '../seed/world.ts';
+import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
+import type { Part } from '../../process/parts.ts';
+import { feedLine } from '../simulator/feed-line.ts';
+import { loopback } from '../simulator/loopback.ts';
+import { Season } from './season.ts';
+
+/** The one demonstration world there is. Another seed is another world. */
+export const seed = 'sightscreen';
+
+const worldLock = 727_566_005;
+
+type House = Pick<Context, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
+
+/** Plants what is missing. Nothing where the demonstration is off. */
+export function worldPart(house: House, say: (line: string) => void = () => {}): Part {
+  return {
+    name: 'demonstration world',
+    async start() {
+      if (!house.demo) return;
+      const now = house.clock();
+      const done = await oneAtATime(house.database, worldLock, () => plant({ db: house.database.db, log: house.log }, world(seed, now), now, say),
+        () => say('Waiting: another server is making the demonstration world'));
+      if (done.past + done.inPlay > 0) say(`Demonstration world: ${done.inPlay} matches in play, ${done.past} played, ${done.upcoming} to come`);
+    },
+  };
+}
+
+/** `origin` of the listening site, on loopback; `keys` gives the season a key that is kept in memory and ends with the process. */
+export function simulatorPart(house: House, keys: Pick<KeyDesk, 'issueEphemeralKey'>, origin: () => string): Part {
+  let season: Season | null = null;
+  return {
+    name: 'simulator',
+    start() {
+      if (!house.demo || !house.config.simulator.on) return;
+      const key = keys.issueEphemeralKey(['score', 'comment', 'manage'], ['all'], 'simulator');
+      season = new Season({
+        db: house.database.db, log: house.log, seed, feed: feedLine(loopback(origin, new URL(house.config.publicOrigin).host), key), clock: house.clock, speed: house.config.simulator.speed, sleep,
+        note: (words) => house.logger.warn(words),
+      });
+      season.start();
+    },
+    stop: async () => season?.end(),
+  };
+}
+
+/** Ends early, without an error, when the season stops. */
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> => (ms <= 0 ? Promise.resolve() : after(Math.min(ms, 2_000_000_000), undefined, { signal }).catch(() => undefined));

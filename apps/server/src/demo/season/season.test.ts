@@ -1,0 +1,133 @@
+/** The whole way: a planted world, a site that listens, and balls that arrive by themselves through the feed. */
+import { foldMatch, type MatchState, statusLine } from '@sightscreen/cricket';
+import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendar } from '../world/fixtures.ts';
+import { laneOf } from '../world/ids.ts';
+import { lanes } from '../seed/in-play.ts';
+import { clash, occupied } from '../seed/occupied.ts';
+import { announce, announceNext, heldGrounds, plant, type Planted, previewMatch } from '../seed/plant.ts';
+import { world, type World } from '../seed/world.ts';
+import { feedKeyStore } from '../../features/feed/keys/feed-key.store.ts';
+import { makeKey } from '../../features/feed/keys/key-text.ts';
+import { feedLine } from '../simulator/feed-line.ts';
+import { loopback } from '../simulator/loopback.ts';
+import { sleep } from './parts.ts';
+import { Season } from './season.ts';
+
+const now = Date.now();
+/** A world with a short memory: the same lanes and calendar, fewer days to play through. */
+const small = (): World => {
+  const whole = world('season-test', now);
+  return { ...whole, past: whole.past.filter((fixture) => fixture.competition.type !== 'TEST').slice(-4), upcoming: whole.upcoming.slice(0, 3) };
+};
+
+let site: TestApp;
+let planted: Planted;
+beforeAll(async () => {
+  site = await startApp();
+  planted = await plant({ db: site.database.db, log: site.context.log }, small(), now);
+});
+afterAll(async () => { await site.close(); });
+
+const stateOf = async (id: string): Promise<MatchState> => {
+  const part = await site.context.log.read(id);
+  if (!part) throw new Error(`no match ${id}`);
+  return foldMatch(id, part.facts);
+};
+const rows = () => site.database.db.selectFrom('match').select(['id', 'phase', 'head', 'world', 'type', 'source']).execute();
+
+async function season(speed: number, notes: string[]): Promise<Season> {
+  const { prefix, hash, text } = makeKey();
+  await feedKeyStore(site.database.db).add({ prefix, hash, name: 'a season', scope: ['all'], rights: ['score', 'comment', 'manage'], endsAt: new Date('2099-01-01') });
+  const origin = await listening();
+  return new Season({ db: site.database.db, log: site.context.log, seed: 'season-test', feed: feedLine(loopback(() => origin), text), clock: () => Date.now(), speed, sleep, note: (words) => notes.push(words) });
+}
+let origin: Promise<string> | null = null;
+const listening = (): Promise<string> => (origin ??= site.listen());
+
+describe('the demonstration world', () => {
+  test('is planted with a past, a calendar and five matches in play, all of the world demo', async () => {
+    expect(planted).toMatchObject({ past: 4, upcoming: 3, inPlay: lanes.length });
+    const all = await rows();
+    expect(new Set(all.map((row) => row.world))).toEqual(new Set(['demo']));
+    const playing = all.filter((row) => row.phase === 'inprogress' || row.phase === 'break');
+    expect(new Set(playing.map((row) => row.type))).toEqual(new Set(['T20', 'HUN', 'TEST']));
+  });
+
+  test('planted again is left as it is', async () => {
+    const before = await rows();
+    expect(await plant({ db: site.database.db, log: site.context.log }, small(), now)).toEqual({ past: 0, upcoming: 0, inPlay: 0, fallen: 0 });
+    expect(await rows()).toEqual(before);
+  });
+
+  test('moves by itself through the feed, and goes on where it stands after a stop', async () => {
+    const notes: string[] = [];
+    const before = new Map((await rows()).map((row) => [row.id, row.head]));
+    const first = await season(400, notes);
+    first.start();
+    await sleep(2_500, AbortSignal.timeout(10_000));
+    await first.end();
+    const between = new Map((await rows()).map((row) => [row.id, row.head]));
+    const moved = [...between].filter(([id, head]) => head > (before.get(id) ?? 0)).map(([id]) => id);
+    expect(moved.map(laneOf).filter((lane) => lane !== null && lane >= 16).length).toBeGreaterThanOrEqual(3);
+    const second = await season(400, notes);
+    second.start();
+    await sleep(2_500, AbortSignal.timeout(10_000));
+    await second.end();
+    const after = new Map((await rows()).map((row) => [row.id, row.head]));
+    expect([...after].filter(([id, head]) => head > (between.get(id) ?? 0)).length).toBeGreaterThanOrEqual(3);
+    // Refused commands would be told here.
+    expect(notes).toEqual([]);
+    for (const id of moved) expect(statusLine(await stateOf(id)), id).not.toBe('');
+  });
+
+  test('fixtures whose hour passed while nobody was here are told as matches of the past', async () => {
+    const later = now + 9 * 86_400_000;
+    const due = calendar('season-test', later).filter((fixture) => fixture.startTime > now && fixture.startTime < later - 86_400_000);
+    const whole = world('season-test', later);
+    const mine = { ...whole, past: whole.past.filter((fixture) => due.some((one) => one.id === fixture.id) && fixture.competition.type !== 'TEST'), upcoming: [], inPlay: [] };
+    const announced = new Set((await rows()).map((row) => row.id));
+    // What nobody has been told of gives way to a match that is always on, on its ground.
+    const held = (await heldGrounds(site.database.db)).filter((taken) => taken.lane);
+    const gives = (fixture: (typeof mine.past)[number]): boolean => !announced.has(fixture.id) && held.some((taken) => clash(taken, occupied(fixture)));
+    await plant({ db: site.database.db, log: site.context.log }, mine, later);
+    const phases = new Map((await rows()).map((row) => [row.id, row.phase]));
+    expect(mine.past.filter((fixture) => !gives(fixture)).length).toBeGreaterThan(0);
+    for (const fixture of mine.past) expect(phases.get(fixture.id)).toBe(gives(fixture) ? undefined : 'complete');
+  });
+
+  test('a match moves to its preview once, with a word about the pitch (MATCH-S07)', async () => {
+    const made = world('season-test', now);
+    const far = made.upcoming.find((fixture) => fixture.startTime > now + 10 * 86_400_000)!;
+    await announce(site.context.log, made, far, now);
+    const { id } = far;
+    const before = (await stateOf(id)).number;
+    await previewMatch(site.context.log, id, 'season-test', now);
+    await previewMatch(site.context.log, id, 'season-test', now);
+    const state = await stateOf(id);
+    expect(state.phase).toBe('preview');
+    expect(state.number).toBe(before + 2);
+  });
+
+  test('the next match of a lane is announced at the next free hour', async () => {
+    const lane = lanes[0]!;
+    const upcoming = async () => (await rows()).filter((row) => laneOf(row.id) === lane.lane && (row.phase === 'upcoming' || row.phase === 'preview')).length;
+    const before = await upcoming();
+    await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [] });
+    await announceNext(site.context.log, small(), lane, now, { sides: new Set(), grounds: [] });
+    expect(await upcoming()).toBe(before + 2);
+  });
+
+  test('what is older than sixty days falls away, log, figures, commands and all', async () => {
+    const before = await rows();
+    const empty = { ...small(), past: [], upcoming: [], inPlay: [] };
+    const { fallen } = await plant({ db: site.database.db, log: site.context.log }, empty, now + 90 * 86_400_000);
+    expect(fallen).toBe(before.length);
+    expect(await rows()).toEqual([]);
+    for (const table of ['fact', 'packed_innings', 'innings_figure', 'command'] as const) {
+      const left = await site.database.db.selectFrom(table).select(({ fn }) => fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+      expect(Number(left.count), table).toBe(0);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { foldMatch } from '@sightscreen/cricket';
+import { startApp } from '@sightscreen/test-kit/test-app';
+import { storeFigures } from '../../figures/figures.store.ts';
+import { makeMatches } from './bulk.ts';
+
+const now = Date.UTC(2026, 10, 21);
+
+test('twenty thousand matches come with their own ids and about the deliveries of the real archive, within seconds', () => {
+  const ids = new Set<string>();
+  let deliveries = 0;
+  for (const one of makeMatches(20_000, 'bulk', now)) {
+    ids.add(one.match.id);
+    deliveries += one.deliveries;
+  }
+  expect(ids.size).toBe(20_000);
+  expect(deliveries / 20_000).toBeGreaterThan(420);
+  expect(deliveries / 20_000).toBeLessThan(620);
+});
+
+test('matches in bulk are stored and read like any other', async () => {
+  const site = await startApp();
+  try {
+    const made = [...makeMatches(40, 'bulk', now)];
+    const outcomes = await site.context.log.storeImported(made.map((one) => one.match), (trx) => storeFigures(trx, made.map((one) => one.figures)));
+    expect(outcomes.every((outcome) => outcome.kind === 'imported')).toBe(true);
+    const one = made[7]!;
+    const part = await site.context.log.read(one.match.id);
+    const state = foldMatch(one.match.id, part?.facts ?? []);
+    expect(state.phase).toBe('complete');
+    expect(state.innings.reduce((sum, innings) => sum + innings.deliveries, 0)).toBe(one.deliveries);
+    expect([...makeMatches(40, 'bulk', now)][7]?.match.columns).toEqual(one.match.columns);
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,70 @@
+/**
+ * Matches in bulk, for measurements: a few are simulated and packed, and stand under many ids, dates and sides. The mix of formats has
+ * about the deliveries of the real archive (520 a match). Not part of the demonstration world.
+ */
+import { Temporal } from 'temporal-polyfill';
+import type { Instant, MatchType } from '@sightscreen/cricket';
+import { figuresOf, type Figures } from '../../figures/figures.ts';
+import { chance } from '../world/chance.ts';
+import { columnsOf } from '../../log/columns.ts';
+import type { ImportedMatch } from '../../log/match-log.ts';
+import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
+import type { World } from '../../db/tables/match.ts';
+import { playedOut } from './first-play.ts';
+import { calendar } from '../world/fixtures.ts';
+import { world as worldOf } from './world.ts';
+
+export interface BulkMatch { match: ImportedMatch; figures: Figures; deliveries: number }
+
+/** How many of each are played, and their share of the bulk in a hundred. */
+const mix: Record<MatchType, { played: number; share: number }> = {
+  T20: { played: 12, share: 55 }, ODI: { played: 6, share: 30 }, TEST: { played: 2, share: 10 }, HUN: { played: 4, share: 5 },
+};
+
+/** Yields `count` matches ready for `storeImported`, spread over twenty years before `now`. The same arguments give the same matches. */
+export function* makeMatches(count: number, seed: string, now: Instant, world: World = 'demo'): Generator<BulkMatch> {
+  const source = chance(seed, 'bulk');
+  const templates = playTemplates(seed, now);
+  const types = Object.keys(mix) as MatchType[];
+  const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
+  for (let number = 1; number <= count; number += 1) {
+    const type = source.weighted(types, (each) => mix[each].share);
+    const template = source.pick(templates[type]);
+    const id = `bulk_${String(number).padStart(6, '0')}`;
+    const date = today.subtract({ days: source.whole(1, 7_300) });
+    const startTime = date.toZonedDateTime({ timeZone: 'UTC', plainTime: new Temporal.PlainTime(10) }).epochMilliseconds;
+    const { columns, figures } = template;
+    yield {
+      deliveries: template.deliveries,
+      match: {
+        id, world, sourceHash: `${seed} ${id}`, facts: template.log,
+        columns: { ...columns, startDate: date.toString(), startTime, endTime: startTime + 6 * 3_600_000, summary: { ...columns.summary, matchId: id } },
+      },
+      figures: {
+        matchId: id,
+        innings: figures.innings.map((row) => ({ ...row, match_id: id, world, start_date: date.toString() })),
+        batting: figures.batting.map((row) => ({ ...row, match_id: id })), bowling: figures.bowling.map((row) => ({ ...row, match_id: id })),
+        partnerships: figures.partnerships.map((row) => ({ ...row, match_id: id })),
+      },
+    };
+  }
+}
+
+interface Template { log: ReturnType<typeof packLog>; columns: ImportedMatch['columns']; figures: Figures; deliveries: number }
+
+function playTemplates(seed: string, now: Instant): Record<MatchType, Template[]> {
+  const made = worldOf(seed, now);
+  const fixtures = calendar(seed, now);
+  const play = (type: MatchType): Template[] => {
+    const fitting = fixtures.filter((fixture) => fixture.competition.type === type);
+    return Array.from({ length: mix[type].played }, (_, number) => {
+      const fixture = { ...fitting[number % fitting.length]!, id: `bulk_t${type.toLowerCase()}${number}`, script: 'as it comes' as const };
+      const { facts, state } = playedOut(made, fixture);
+      return {
+        log: packLog(fixture.id, facts, now, IMPORT_AUTHOR), columns: columnsOf(state), figures: figuresOf(state, 'demo'),
+        deliveries: state.innings.reduce((sum, innings) => sum + innings.deliveries, 0),
+      };
+    });
+  };
+  return { T20: play('T20'), ODI: play('ODI'), TEST: play('TEST'), HUN: play('HUN') };
+}

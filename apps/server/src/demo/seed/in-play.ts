@@ -1,0 +1,126 @@
+/**
+ * The matches that are always on: a T20, a Hundred, a Test, a women's T20 and a T20 in the rain. When one ends, its lane opens the next. In the
+ * demonstration a ball is bowled about every twelve seconds, so a Test's five days pass in an afternoon; its dates are those of days that
+ * would fit.
+ */
+import { Temporal } from 'temporal-polyfill';
+import type { Instant, MatchFact } from '@sightscreen/cricket';
+import { chance } from '../world/chance.ts';
+import { demonstrationPace, type Pace } from '../world/pace.ts';
+import type { Script } from '../world/plan.ts';
+import { type Competition, competitionOf } from '../world/competitions.ts';
+import { datesFrom, describe, type Fixture, groundsOf, pairing } from '../world/fixtures.ts';
+import { matchIdOf } from '../world/ids.ts';
+import { clash, occupied, type Occupied, spanOf } from './occupied.ts';
+import { type Venue, venueOf } from '../world/places.ts';
+import type { Team } from '../world/teams.ts';
+
+export interface Lane {
+  key: 'T20' | 'HUN' | 'TEST' | 'women' | 'rain';
+  lane: number;
+  /** The first that has a ground where it is a fair hour for cricket is taken. */
+  competitions: string[];
+  /** Minutes a match has been on when a new world opens: far enough to be worth watching. */
+  since: number;
+  /** The day of a multi-day match that is being played then. */
+  day: number;
+  /** About as long as a match takes in minutes: spaces the count of matches. */
+  lasts: number;
+}
+
+export const lanes: readonly Lane[] = [
+  { key: 'T20', lane: 16, competitions: ['harbour'], since: 34, day: 1, lasts: 60 },
+  { key: 'HUN', lane: 17, competitions: ['meridian'], since: 15, day: 1, lasts: 50 },
+  { key: 'TEST', lane: 18, competitions: ['eastern-tests', 'northern-tests', 'western-tests', 'crossing-tests'], since: 55, day: 3, lasts: 420 },
+  { key: 'women', lane: 19, competitions: ['tidewater'], since: 25, day: 1, lasts: 60 },
+  { key: 'rain', lane: 20, competitions: ['harbour'], since: 62, day: 1, lasts: 120 },
+];
+
+const minute = 60_000;
+/** Long enough that a chase which was stopped before the world opened is still stopped when somebody comes to look. */
+const raining: Pace = { ...demonstrationPace, rain: 60 * minute };
+export const lanePace = (lane: number | null): Pace => (lane !== null && laneAt(lane)?.key === 'rain' ? raining : demonstrationPace);
+const laneAt = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);
+
+/** What a new match of a lane keeps clear of: sides that are still on the field, and grounds that are taken. */
+export interface Busy { sides: ReadonlySet<number>; grounds: readonly Occupied[] }
+const nobody: Busy = { sides: new Set(), grounds: [] };
+
+/**
+ * Matches that stand in play at `now` in a world that has just been made; the same for any moment of the same five minutes. Each keeps clear of the
+ * sides and grounds of those before it. The Test chooses first: it needs the daylight.
+ */
+export function openingMatches(seed: string, now: Instant): { lane: Lane; fixture: Fixture }[] {
+  const fixtures = new Map<Lane, Fixture>();
+  for (const lane of lanes.toSorted((a, b) => b.day - a.day)) {
+    const chosen = [...fixtures.values()];
+    const busy = { sides: new Set(chosen.flatMap((fixture) => fixture.sides.map((side) => side.id))), grounds: chosen.map(occupied) };
+    fixtures.set(lane, fixtureFor(seed, lane, (Math.floor(now / (5 * minute)) * 5 - lane.since) * minute, lane.day, busy));
+  }
+  return lanes.map((lane) => ({ lane, fixture: fixtures.get(lane) as Fixture }));
+}
+
+const onFirstDay = (instant: Instant, venue: Venue, day: number): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(venue.timeZone).subtract({ days: day - 1 });
+
+/** The match of this lane whose day `day` starts at `start`. */
+export function fixtureFor(seed: string, lane: Lane, start: Instant, day = 1, busy: Busy = nobody): Fixture {
+  const count = Math.floor(start / (lane.lasts * minute));
+  const { competition, sides, venue } = settingFor(seed, lane, start, count, day, busy);
+  const first = onFirstDay(start, venue, day);
+  return {
+    id: matchIdOf(first.epochMilliseconds, lane.lane), competition, sides, venue, startTime: first.epochMilliseconds,
+    dates: datesFrom(first.toPlainDate(), competition.days), description: describe(competition, count, first.toPlainDate()),
+    script: laneScript(lane.lane, first.epochMilliseconds), ball: ballOf(competition, day),
+  };
+}
+
+/** At the demonstration's pace three days fit between forenoon and sunset, five do not: those are played under lights, with a pink ball. */
+const ballOf = (competition: Competition, day: number): MatchFact['ball'] => (competition.type !== 'TEST' ? 'white' : day > 1 ? 'red' : 'pink');
+
+/** A shower falls on every other match of the women's lane, and rain in every chase of its own lane. */
+export function laneScript(lane: number, start: Instant): Script {
+  const key = laneAt(lane)?.key;
+  if (key === 'rain') return 'rain in the chase';
+  return key === 'women' && Math.floor(start / (5 * minute)) % 2 === 0 ? 'shower' : 'as it comes';
+}
+
+interface Setting { competition: Competition; sides: [Team, Team]; venue: Venue }
+
+/** Hours at the ground between which a match may start: what is left of a red-ball Test ends by daylight. */
+function fairHours(lane: Lane, day: number): { from: number; until: number; best: number } {
+  if (lane.key !== 'TEST') return { from: 10, until: 21, best: 15 };
+  return day > 1 ? { from: 9.5, until: 12.75, best: 10.5 } : { from: 9.5, until: 14, best: 12 };
+}
+
+function settingFor(seed: string, lane: Lane, start: Instant, count: number, day: number, busy: Busy): Setting {
+  const all = lane.competitions.flatMap((key) => possible(seed, competitionOf(key), count).map((setting) => ({ setting, hour: hourAt(start, setting.venue) })));
+  const idle = all.filter(({ setting }) => !setting.sides.some((side) => busy.sides.has(side.id)));
+  const spare = idle.filter(({ setting }) => isFree(setting, start, day, busy));
+  const { from, until, best } = fairHours(lane, day);
+  const fair = spare.filter(({ hour }) => hour >= from && hour < until);
+  // Where the sun is nowhere right, the hour nearest to a good one will do.
+  const nearest = spare.length > 0 ? spare : idle.length > 0 ? idle : all;
+  if (fair.length === 0) return nearest.toSorted((a, b) => Math.abs(a.hour - best) - Math.abs(b.hour - best))[0]?.setting as Setting;
+  const leading = fair[0]?.setting.competition.key;
+  return chance(seed, lane.key, 'setting', count).pick(fair.filter(({ setting }) => setting.competition.key === leading)).setting;
+}
+
+function isFree({ competition, venue }: Setting, start: Instant, day: number, busy: Busy): boolean {
+  const span = { venue: venue.id, ...spanOf(competition.type, onFirstDay(start, venue, day).epochMilliseconds, competition.days) };
+  return !busy.grounds.some((taken) => clash(span, taken));
+}
+
+const hourAt = (start: Instant, venue: Venue): number => {
+  const { hour, minute: past } = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(venue.timeZone);
+  return hour + past / 60;
+};
+
+function possible(seed: string, competition: Competition, count: number): Setting[] {
+  if (competition.category === 'international')
+    return groundsOf(competition.teams[0] as Team).map((venue) => ({ competition, sides: [competition.teams[0] as Team, competition.teams[1] as Team], venue }));
+  return Array.from({ length: 56 }, (_, turn) => {
+    const sides = pairing(seed, competition, count + turn);
+    return { competition, sides, venue: venueOf(sides[0].venue) };
+  });
+}

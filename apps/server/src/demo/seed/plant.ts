@@ -1,0 +1,164 @@
+/** Puts the demonstration world into a database: what is missing is made, what is there stays, what is older than sixty days goes. */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { type Instant, rule } from '@sightscreen/cricket';
+import { figuresOf } from '../../figures/figures.ts';
+import { storeFigures } from '../../figures/figures.store.ts';
+import { columnsOf } from '../../log/columns.ts';
+import type { ImportedMatch, MatchLog, Said } from '../../log/match-log.ts';
+import type { Database } from '../../db/database.ts';
+import { announced, type FirstPlay, playedOut, playedUntil } from './first-play.ts';
+import { competitionOf, competitions } from '../world/competitions.ts';
+import type { Fixture } from '../world/fixtures.ts';
+import { type Busy, fixtureFor, type Lane, lanes } from './in-play.ts';
+import { laneOf, minuteOf } from '../world/ids.ts';
+import { clash, occupied, type Occupied, spanOf } from './occupied.ts';
+import { previewCommands } from './opening.ts';
+import { storeRegistry } from './registry-rows.ts';
+import type { World } from './world.ts';
+
+export interface Ground { db: Kysely<Database>; log: MatchLog }
+export interface Planted { past: number; upcoming: number; inPlay: number; fallen: number }
+
+const minute = 60_000;
+/** Whose hand stands under what is made before play. */
+const maker = 'world';
+/** Matches stored in one transaction, and simulated between two breaths of the event loop. */
+const batch = 8;
+
+/** `say` hears of progress in words. Throws when the database fails; what was stored before stays, and the next start goes on from there. */
+export async function plant({ db, log }: Ground, world: World, now: Instant, say: (line: string) => void = () => {}): Promise<Planted> {
+  await db.transaction().execute((trx) => storeRegistry(trx, world));
+  const fallen = await fallAway(db, now);
+  const known = await knownMatches(db);
+  // Their hour came while nobody was here: they are told again from the start, as matches of the past.
+  const missed = world.past.map((fixture) => fixture.id).filter((id) => ['upcoming', 'preview'].includes(known.get(id) ?? ''));
+  if (missed.length > 0) {
+    await forget(db, missed);
+    for (const id of missed) known.delete(id);
+  }
+  const held = await heldGrounds(db);
+  const stands = standing(known.keys());
+  const free = (fixture: Fixture): boolean => !stands(fixture) && !held.some((taken) => taken.lane && clash(taken, occupied(fixture)));
+  const past = world.past.filter((fixture) => missed.includes(fixture.id) || free(fixture));
+  if (past.length > 0) say(`Playing ${past.length} matches of the demonstration world`);
+  for (let from = 0; from < past.length; from += batch) {
+    await storePast(log, past.slice(from, from + batch).map((fixture) => playedOut(world, fixture)), world.seed);
+    await new Promise((done) => { setImmediate(done); });
+  }
+  const upcoming = world.upcoming.filter(free);
+  for (const fixture of upcoming) await announce(log, world, fixture, now);
+  const inPlay = await openLanes({ db, log }, world, known, now);
+  return { past: past.length, upcoming: upcoming.length, inPlay, fallen };
+}
+
+/** Phase by id of every match of this world. */
+export async function knownMatches(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('match').select(['id', 'phase']).where('world', '=', 'demo').execute();
+  return new Map(rows.map((row) => [row.id, row.phase]));
+}
+
+/** A fixture that is there, or was put there by an older calendar: a competition of the calendar begins one match in three days at most. */
+function standing(ids: Iterable<string>): (fixture: Fixture) => boolean {
+  const there = new Map<number, number[]>();
+  for (const id of ids) {
+    const lane = laneOf(id);
+    if (lane !== null) there.set(lane, [...(there.get(lane) ?? []), minuteOf(id)]);
+  }
+  return ({ id }) => there.get(laneOf(id) ?? -1)?.some((start) => Math.abs(start - minuteOf(id)) < 1_440) === true;
+}
+
+/** Grounds that matches of this world have, by their dates; `lane`: those that are always on, which the calendar knows nothing of. */
+export async function heldGrounds(db: Kysely<Database>): Promise<(Occupied & { id: string; lane: boolean })[]> {
+  const rows = await db.selectFrom('match').select(['id', 'type', 'phase', 'start_time', 'venue_id']).where('world', '=', 'demo').where('venue_id', 'is not', null).execute();
+  return rows.flatMap(({ id, type, phase, start_time: start, venue_id: venue }) => {
+    const lane = laneOf(id);
+    const days = lane === null ? 1 : daysOf(lane);
+    const always = lane !== null && laneByNumber(lane) !== undefined;
+    // One of those takes an hour, not an evening: once over, the ground is free.
+    const over = always && days === 1 && (phase === 'complete' || phase === 'recent');
+    return start === null || venue === null || over ? [] : [{ id, venue, lane: always, ...spanOf(type, start.getTime(), days) }];
+  });
+}
+const daysOf = (lane: number): number => (competitions.find((each) => each.lane === lane) ?? competitionOf(laneByNumber(lane)?.competitions[0] ?? 'harbour')).days;
+
+async function fallAway(db: Kysely<Database>, now: Instant): Promise<number> {
+  const gone = await sql<{ id: string }>`select id from match where world = 'demo' and start_date < (to_timestamp(${now}::float8 / 1000) at time zone 'UTC')::date - 61`.execute(db);
+  await forget(db, gone.rows.map((row) => row.id));
+  return gone.rows.length;
+}
+
+/** With its log, figures, and the commands that made it, so that the same fixture may be made again. */
+async function forget(db: Kysely<Database>, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await sql`delete from match where world = 'demo' and id = any(${ids}::text[])`.execute(trx);
+    await sql`delete from command where match_id = any(${ids}::text[]) or (key_id = ${maker} and command_id = any(${ids.map((id) => `make-${id}`)}::text[]))`.execute(trx);
+  });
+}
+
+async function storePast(log: MatchLog, played: FirstPlay[], seed: string): Promise<void> {
+  const matches = played.map(({ fixture, facts, state }): ImportedMatch => ({
+    id: fixture.id, world: 'demo', sourceHash: createHash('sha256').update(`${seed} ${fixture.id}`).digest('hex'), facts, columns: columnsOf(state),
+  }));
+  await log.storeImported(matches, (trx, stored) => storeFigures(trx, played.filter(({ fixture }) => stored.has(fixture.id)).map(({ state }) => figuresOf(state, 'demo'))));
+}
+
+const saidBy = (fixture: Fixture): Said => ({ author: maker, keyId: maker, commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });
+
+/** The day before: the match moves to its preview, with a word about the pitch. Said twice it is said once. */
+export async function previewMatch(log: MatchLog, matchId: string, seed: string, now: Instant): Promise<void> {
+  await log.append({
+    matchId, author: maker, keyId: maker, commandId: 'preview', digest: createHash('sha256').update(matchId).digest(), expected: null, happenedAt: now,
+    decide: (fold) => {
+      if (fold.state.phase !== 'upcoming') return { ok: true, facts: [] };
+      const facts = previewCommands(seed, matchId).map((command) => rule(fold, command, now));
+      return { ok: true, facts: facts.flatMap((ruling) => (ruling.ok ? ruling.facts : [])) };
+    },
+  });
+}
+
+/** Makes an upcoming match; one that is there already is left as it is. Answers whether it was made. */
+export async function announce(log: MatchLog, world: World, fixture: Fixture, now: Instant): Promise<boolean> {
+  return make(log, fixture, announced(world, fixture, now));
+}
+
+async function make(log: MatchLog, fixture: Fixture, facts: FirstPlay['facts']): Promise<boolean> {
+  const outcome = await log.create({ id: fixture.id, world: 'demo', commentaryMode: 'push', facts }, saidBy(fixture));
+  if (outcome.kind === 'unavailable') throw new Error(`match ${fixture.id} of the demonstration world could not be stored`);
+  return outcome.kind === 'created';
+}
+
+/** In each lane a match that is being played and the one after it. */
+async function openLanes({ db, log }: Ground, world: World, known: ReadonlyMap<string, string>, now: Instant): Promise<number> {
+  let opened = 0;
+  for (const { lane, fixture } of world.inPlay) {
+    const open = [...known].some(([id, phase]) => laneOf(id) === lane.lane && phase !== 'complete' && phase !== 'recent');
+    if (open) continue;
+    await make(log, fixture, playedUntil(world, lane, fixture, now).facts);
+    const sides = new Set(world.inPlay.flatMap((each) => each.fixture.sides.map((side) => side.id)));
+    await announceNext(log, world, lane, now, { sides, grounds: await heldGrounds(db) });
+
+    opened += 1;
+  }
+  return opened;
+}
+
+/**
+ * The match that follows the one in play: about when that one ends, between sides that are not on the field, on a ground that is free. At high speed a lane is ahead
+ * of its hours, and the next free one is taken.
+ */
+export async function announceNext(log: MatchLog, world: World, lane: Lane, now: Instant, busy: Busy, left = leftOf(lane)): Promise<Fixture | null> {
+  const first = (Math.ceil(now / (5 * minute)) + Math.ceil(left / 5)) * 5 * minute;
+  for (let start = first; start < first + 2 * 1_440 * minute; start += 5 * minute) {
+    const fixture = fixtureFor(world.seed, lane, start, 1, busy);
+    if (await announce(log, world, fixture, now)) return fixture;
+  }
+  return null;
+}
+
+/** Minutes until a match of the lane that a new world opened is over. */
+const leftOf = (lane: Lane): number => (lane.key === 'TEST' ? lane.lasts : Math.max(10, lane.lasts - lane.since));
+
+export const laneByNumber = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);

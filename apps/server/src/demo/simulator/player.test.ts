@@ -1,0 +1,119 @@
+import { assertInvariants, type MatchType, rule } from '@sightscreen/cricket';
+import { expect, test } from 'vitest';
+import { type Player, playMatch } from './player.ts';
+import { playThrough } from './play-through.ts';
+import { chance } from '../world/chance.ts';
+import { memoryFeed, type MemoryFeed } from './testing/feed-in-memory.ts';
+import { matchOf, type Given } from './testing/matches.ts';
+
+/** A clock that only sleeping moves. */
+function playerOf(given: Given, feed: MemoryFeed): Player & { notes: string[]; slept: number[] } {
+  let now = given.plan.startTime - 3_600_000;
+  const slept: number[] = [];
+  const notes: string[] = [];
+  return { feed, clock: () => now, speed: 1, notes, slept, note: (words) => notes.push(words), sleep: async (ms) => { slept.push(ms); now += Math.max(0, ms); } };
+}
+const never = new AbortController().signal;
+
+test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])('a %s is played through the feed to its end, every command as the contract has it', async (type) => {
+  const given = matchOf(type, 21);
+  const feed = memoryFeed(given);
+  const player = playerOf(given, feed);
+  // A Test in whole asks the full ruling two thousand times; its first days show as much.
+  const stop = new AbortController();
+  if (type === 'TEST') feed.trouble = (saying) => { if (saying.expected > 700) stop.abort(); return null; };
+  expect(await playMatch(given.plan, player, stop.signal)).toBe(type === 'TEST' ? 'stopped' : 'over');
+  expect(player.notes).toEqual([]);
+  expect(assertInvariants(feed.fold.state)).toEqual([]);
+  if (type !== 'TEST') expect(feed.fold.state.result?.playersOfMatch).toHaveLength(1);
+});
+
+test('a player started again in the middle tells the same match to the same end', async () => {
+  const given = matchOf('T20', 22);
+  const feed = memoryFeed(given);
+  const stop = new AbortController();
+  feed.trouble = (saying) => { if (saying.expected > 120) stop.abort(); return null; };
+  expect(await playMatch(given.plan, playerOf(given, feed), stop.signal)).toBe('stopped');
+  feed.trouble = () => null;
+  expect(await playMatch(given.plan, playerOf(given, feed), never)).toBe('over');
+  const whole = playThrough(given.plan, given.opening);
+  expect(feed.fold.facts.map((fact) => fact.body)).toEqual(whole.facts.map((fact) => fact.body));
+});
+
+test('an answer that is lost makes no second ball: the same command goes again under the same id', async () => {
+  const given = matchOf('T20', 23);
+  const feed = memoryFeed(given);
+  const luck = chance('lost answers');
+  feed.trouble = () => (luck.is(0.2) ? 'lost answer' : null);
+  const player = playerOf(given, feed);
+  expect(await playMatch(given.plan, player, never)).toBe('over');
+  expect(player.notes).toEqual([]);
+  expect(feed.fold.facts.map((fact) => fact.body)).toEqual(playThrough(given.plan, given.opening).facts.map((fact) => fact.body));
+  expect(feed.said.length).toBeGreaterThan(new Set(feed.said.map((saying) => saying.commandId)).size);
+});
+
+test('while the database is away the player waits longer and longer, and goes on', async () => {
+  const given = matchOf('HUN', 24);
+  const feed = memoryFeed(given);
+  let away = 7;
+  feed.trouble = (saying) => (saying.expected > 40 && away-- > 0 ? { kind: 'away', after: null } : null);
+  const player = playerOf(given, feed);
+  expect(await playMatch(given.plan, player, never)).toBe('over');
+  const waits = player.slept.filter((ms) => [1_000, 2_000, 4_000, 8_000, 15_000].includes(ms));
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000, 15_000]);
+});
+
+test('when a person scores too, the player reads what they said and goes on from there', async () => {
+  const given = matchOf('T20', 25);
+  const feed = memoryFeed(given);
+  let meddled = false;
+  feed.trouble = (saying) => {
+    if (meddled || saying.expected < 60 || saying.command.type !== 'ball') return null;
+    meddled = true;
+    const ruling = rule(feed.fold, { type: 'comment', snippet: 'plain', text: 'From the boundary.' }, saying.happenedAt);
+    if (ruling.ok) for (const { body } of ruling.facts) feed.fold.append([{ ...feed.fold.facts.at(-1)!, number: feed.fold.facts.length + 1, kind: body.kind, body, corrects: null }]);
+    return null;
+  };
+  const player = playerOf(given, feed);
+  expect(await playMatch(given.plan, player, never)).toBe('over');
+  expect(meddled).toBe(true);
+  expect(player.notes).toEqual([]);
+  expect(feed.fold.facts.filter((fact) => fact.body.kind === 'comment' && fact.body.text === 'From the boundary.')).toHaveLength(1);
+});
+
+test('what the game refuses is noted, and something that it allows is said instead', async () => {
+  const given = matchOf('T20', 26);
+  const feed = memoryFeed(given);
+  let refused = 0;
+  feed.trouble = (saying) => (saying.expected > 80 && refused === 0 && saying.command.type === 'ball' && saying.command.bat === 1 ? (refused += 1, { kind: 'refused', code: 'no_reason', words: 'Not today.' }) : null);
+  const player = playerOf(given, feed);
+  expect(await playMatch(given.plan, player, never)).toBe('over');
+  expect(player.notes).toHaveLength(1);
+  const at = feed.said.findIndex((saying) => saying.commandId.endsWith('-1'));
+  expect(feed.said[at]).toMatchObject({ command: { type: 'ball', bat: 0 }, expected: feed.said[at - 1]?.expected });
+});
+
+test('a ball comes about every twelve seconds at speed one', async () => {
+  const given = matchOf('T20', 27);
+  const { demonstrationPace } = await import('../world/pace.ts');
+  const plan = { ...given.plan, pace: demonstrationPace };
+  const { fold } = playThrough(plan, given.opening);
+  const first = fold.facts.find((fact) => fact.body.kind === 'delivery')?.happenedAt ?? 0;
+  const last = fold.facts.findLast((fact) => fact.body.kind === 'delivery')?.happenedAt ?? 0;
+  const balls = fold.facts.filter((fact) => fact.body.kind === 'delivery').length;
+  expect((last - first) / balls / 1_000).toBeGreaterThan(11);
+  expect((last - first) / balls / 1_000).toBeLessThan(15);
+});
+
+test('a match brought forward says its new hour before the toss', async () => {
+  const given = matchOf('T20', 28);
+  const feed = memoryFeed(given);
+  const plan = { ...given.plan, startTime: given.plan.startTime - 45 * 60_000 };
+  const stop = new AbortController();
+  feed.trouble = (saying) => { if (saying.command.type === 'startInnings') stop.abort(); return null; };
+  await playMatch(plan, playerOf(given, feed), stop.signal);
+  const { info, toss } = feed.fold.state;
+  expect(info?.startTime).toBe(plan.startTime);
+  expect(toss).not.toBeNull();
+  expect(feed.fold.facts.filter((fact) => fact.kind === 'match')).toHaveLength(2);
+});

@@ -1,0 +1,28 @@
+/** The home page. HTML is the same for everybody. */
+import { z } from 'zod';
+import { thePage } from '../../http/contract.ts';
+import { first } from '../../http/page-query.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import type { Context } from '../context.ts';
+import { homeSnapshots } from './home.snapshots.ts';
+
+const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
+
+export function homeRoutes(route: Routes, context: Context): void {
+  const { homePage } = homeSnapshots(context);
+  route({
+    method: 'GET', path: '/', limit: 'shared', auth: 'none',
+    contract: { summary: 'Home: matches in play, results and fixtures (MATCH-029)', tag: 'Pages', description: '`matchId` opens the wicket zone of that match (MATCH-008); an unknown one opens none.', query: z.object({ matchId: first }), replies: { 200: thePage } },
+    handler: async ({ query: { matchId }, request, reply }) => {
+      if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, homePage(), { request, reply });
+      try {
+        return await answer(context, homePage(matchId), { request, reply });
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'not_found') return answer(context, homePage(), { request, reply });
+        throw error;
+      }
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { HomePage } from '@sightscreen/contracts';
+import { type Instant, type MatchState, wicketZone } from '@sightscreen/cricket';
+import type { About } from '../../views/about.ts';
+import { cardOfState } from '../../views/head.ts';
+import { newestLines } from '../../views/lines.ts';
+
+/** Lines of each list on the home page: enough to see, few enough to leave the page what it is. */
+const LINES = 5;
+
+/** The block that `/?matchId=` opens (MATCH-008). */
+export function zoneOf(state: MatchState, about: About, now: Instant): NonNullable<HomePage['zone']> {
+  const card = cardOfState(state, about, now);
+  const zone = wicketZone(newestLines(state, Infinity, (entry) => entry.events.length > 0).toReversed(), LINES);
+  return {
+    match: state.matchId, href: card.href, title: card.summary.sides.map(({ name }) => name).join(' v '), offset: card.groundOffset,
+    batting: zone.batting_commentary.comm_line, bowling: zone.bowling_commentary.comm_line,
+  };
+}

@@ -1,0 +1,32 @@
+/** Snapshots of the calls that pick lines of a match. */
+import type { HighlightTag } from '@sightscreen/contracts/calls/match';
+import type { Instant } from '@sightscreen/cricket';
+import { JSON_TYPE } from '../../delivery/makers.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import type { Context } from '../context.ts';
+import { taggedLines, videosReply, wicketZoneReply } from './picked-lines.ts';
+
+/** MATCH-106: asked again every 30 s, so whoever stands between us and the readers may answer for as long, seconds. */
+const VIDEO_POLL = 30;
+const NO_CHAT = { enabled: false, room: null };
+
+const polledEvery = (seconds: number, definition: SnapshotDefinition): SnapshotDefinition => ({
+  ...definition,
+  render: async () => {
+    const made = await definition.render();
+    return made === null ? null : { ...made, maxAge: seconds };
+  },
+});
+
+export const pickedLineSnapshots = ({ live: { make: { call } } }: Context) => ({
+  videos: (id: string) => polledEvery(VIDEO_POLL, call('videos', id, videosReply)),
+  /** LIVE-052, LIVE-053, LIVE-Q18: no match has a stream or a carousel of videos yet, so both lists are empty. */
+  liveFeed: (id: string) => call('live-feed', id, () => []),
+  highlightVideo: (id: string) => call('highlight-video', id, () => []),
+  /** LIVE-054: where there is no stream there is no chat beside it. */
+  liveStreamChat: (id: string | undefined): SnapshotDefinition => (id === undefined
+    ? { key: 'live-stream-chat', matchId: null, still: true, render: async () => ({ body: Buffer.from(JSON.stringify(NO_CHAT)), contentType: JSON_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }) }
+    : call('live-stream-chat', id, () => NO_CHAT)),
+  wicketZone: (id: string, size: number) => call('zone', id, (state) => wicketZoneReply(state, size), ` ${size}`),
+  tagged: (id: string, tag: HighlightTag, before: Instant) => call('tagged', id, (state) => taggedLines(state, tag, before), ` ${tag} ${before}`),
+});

@@ -1,0 +1,54 @@
+/** Health, figures for the watchmen, and the documentation of all calls. */
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { Reply } from '../../http/contract.ts';
+import { isMachinesOwn } from '../../http/host.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Routes } from '../../http/route.ts';
+import { answer } from '../../snapshots/reply.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { docsPage, docsStyle } from './docs-page.ts';
+
+const report = z.object({ ready: z.boolean(), parts: z.record(z.string(), z.enum(['ok', 'away'])) });
+
+export function operationsRoutes(route: Routes, context: Context): void {
+  const { config } = context;
+  route({
+    method: 'GET', path: '/healthz', limit: 'static', auth: 'none',
+    contract: { summary: 'Whether the process lives', tag: 'House', replies: { 200: z.object({ alive: z.literal(true) }) } },
+    handler: ({ reply }) => { reply.header('cache-control', 'no-store'); return { alive: true as const }; },
+  });
+  route({
+    method: 'GET', path: '/readyz', limit: 'static', auth: 'none',
+    contract: { summary: 'Whether it can do its work, and which part cannot', tag: 'House', replies: { 200: report, 503: report } },
+    handler: async ({ reply }) => {
+      const answer = await context.health.report();
+      if (!answer.ready) reply.header('retry-after', '2');
+      return reply.code(answer.ready ? 200 : 503).header('cache-control', 'no-store').send(answer);
+    },
+  });
+  route({
+    method: 'GET', path: '/metrics', limit: 'static', auth: 'none',
+    contract: { summary: 'Figures in the Prometheus format, for this machine only', tag: 'House', replies: { 200: { description: 'Prometheus text', contentType: 'text/plain' }, ...problems(404) } },
+    handler: async ({ request, reply }) => {
+      // A proxy that nobody told us of speaks from this machine for anybody.
+      const relayed = config.trustedProxies.length === 0 && ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
+      if (relayed || !isMachinesOwn(request.host, request) || !/^(::ffff:)?127\.|^::1$/.test(request.ip)) throw new Problem('not_found');
+      return reply.type(context.metrics.contentType).header('cache-control', 'no-store').send(await context.metrics.metrics());
+    },
+  });
+  /** Two megabytes that never change: made and compressed once, whoever asks. */
+  const still = (path: string, summary: string, contentType: string, usual: Reply, text: (server: FastifyInstance) => string): void => {
+    route({
+      method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'House', replies: { 200: usual } },
+      handler: ({ request, reply }) => answer(context, {
+        key: path, matchId: null, still: true,
+        render: async () => ({ body: Buffer.from(text(request.server)), contentType: `${contentType}; charset=utf-8`, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }),
+      }, { request, reply }),
+    });
+  };
+  still('/api/openapi.json', 'This description, for machines', 'application/json', z.looseObject({ openapi: z.literal('3.1.0'), paths: z.looseObject({}), components: z.looseObject({}) }).describe('OpenAPI 3.1'), (server) => JSON.stringify(server.swagger()));
+  still('/api/docs', 'This description, for people', 'text/html', { description: 'A page', contentType: 'text/html' }, (server) => docsPage(server.swagger()));
+  still('/api/docs/style.css', 'Style of the documentation page', 'text/css', { description: 'CSS', contentType: 'text/css' }, () => docsStyle);
+}

@@ -1,0 +1,38 @@
+/** Snapshots of the pictures for where an address of ours is shared: of a match (no score, BEYOND-04) and of a ball (as at that ball, BEYOND-16). */
+import { Bulkhead } from '../../snapshots/bulkhead.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { cardOfState } from '../../views/head.ts';
+import { ballPage } from '../../views/pages/readers.ts';
+import type { Context } from '../context.ts';
+
+export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
+const PNG_TYPE = 'image/png';
+
+export function matchPictureSnapshots({ live: { make: { ofMatch }, site }, picture: { draw, emblem, rasterise } }: Context) {
+  /** Drawn two at a time, in a row of their own: whoever walks through all pictures of the site keeps no page waiting. */
+  const lane = new Bulkhead(2, 1_500);
+  /** Fetched by networks now and then, not by readers with every ball. */
+  const bitmap = (drawing: SnapshotDefinition): SnapshotDefinition => ({
+    key: `bitmap of ${drawing.key}`, matchId: drawing.matchId, whenAsked: true, lane,
+    render: async () => {
+      const drawn = await drawing.render();
+      return drawn === null ? null : { ...drawn, body: await rasterise(drawn.body), contentType: PNG_TYPE, maxAge: 300, staleWhileRevalidate: 86_400 };
+    },
+  });
+  const matchDrawing = (id: string): SnapshotDefinition => ofMatch(`picture match ${id}`, id, SVG_TYPE, (state, about, now) => {
+    const card = cardOfState(state, about, now);
+    return { body: Buffer.from(draw({ picture: 'match', card, emblems: [emblem(card.emblems[0]), emblem(card.emblems[1])] })) };
+  });
+  const ballDrawing = (id: string, address: string): SnapshotDefinition => ({
+    ...ofMatch(`picture ball ${id} ${address}`, id, SVG_TYPE, (state, about, now, fold) => {
+      const page = ballPage(site, { state, facts: fold.reading.facts }, about, now, address);
+      return page === null ? null : { body: Buffer.from(draw({ picture: 'ball', match: page.match, head: page.head, line: page.line, told: page.told })) };
+    }),
+    whenAsked: true,
+  });
+  return {
+    matchPicture: (id: string): SnapshotDefinition => bitmap(matchDrawing(id)),
+    ballPicture: (id: string, address: string): SnapshotDefinition => bitmap(ballDrawing(id, address)),
+    ballDrawing,
+  };
+}

@@ -1,0 +1,83 @@
+/** Pages for a reader's own way: one ball (BEYOND-16), words only (BEYOND-02), other languages (BEYOND-20), and what is shown without a network. */
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import { Problem } from '../../http/problems.ts';
+import { thePage } from '../../http/contract.ts';
+import type { Routes } from '../../http/route.ts';
+import { HTML_TYPE } from '../../delivery/makers.ts';
+import { matchPictureSnapshots } from '../pictures/match-pictures.snapshots.ts';
+import { readerPageSnapshots } from './reader-pages.snapshots.ts';
+import type { SnapshotDefinition } from '../../snapshots/store.ts';
+import { answer, answerPage } from '../../snapshots/reply.ts';
+
+const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
+const html = { 200: thePage };
+const svg = { 200: { description: 'The picture', contentType: 'image/svg+xml' } };
+const png = { 200: { description: 'The picture, 1200 by 630', contentType: 'image/png' } };
+const matchParams = z.object({ id: z.string(), slug: z.string().optional() });
+const ballParams = matchParams.extend({ ball: z.string() });
+
+export function readerPages(route: Routes, context: Context): void {
+  const { config, render } = context;
+  const snapshots = readerPageSnapshots(context);
+  const pictures = matchPictureSnapshots(context);
+  const known = (id: string): string => {
+    if (!PUBLIC_ID.test(id)) throw new Problem('not_found');
+    return id;
+  };
+
+  for (const [base, summary, definition] of [
+    ['/text', 'A match in words only, without its score: no script, no stylesheet (BEYOND-02, BEYOND-04)', (id: string) => snapshots.textPage(id)], ['/hi', 'A match ball by ball in Hindi, with its card (BEYOND-20)', (id: string) => snapshots.languagePage(id, 'hi')],
+    ['/bn', 'A match ball by ball in Bengali, with its card (BEYOND-20)', (id: string) => snapshots.languagePage(id, 'bn')],
+  ] as const) {
+    for (const path of [`${base}/live-cricket-scores/:id/:slug`, `${base}/live-cricket-scores/:id`]) {
+      route({
+        method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Pages', params: matchParams, replies: html },
+        handler: async ({ params: { id }, request, reply }) => answerPage(context, definition(known(id)), { request, reply }),
+      });
+    }
+  }
+
+  route({
+    method: 'GET', path: '/text/live-cricket-scores/:id/:slug/score', limit: 'shared', auth: 'none',
+    contract: { summary: 'A match in words only, with its score (BEYOND-02)', tag: 'Pages', params: matchParams, replies: html },
+    handler: async ({ params: { id }, request, reply }) => answerPage(context, snapshots.textPage(known(id), true), { request, reply }),
+  });
+
+  // The short address stands in commentary, the long one is its own (a match may change its words, a ball keeps its number).
+  for (const path of ['/live-cricket-scores/:id/:slug/ball/:ball', '/live-cricket-scores/:id/ball/:ball']) {
+    route({
+      method: 'GET', path, limit: 'shared', auth: 'none',
+      contract: { summary: 'One ball, and the card as at that ball (BEYOND-16)', tag: 'Pages', params: ballParams, replies: html },
+      handler: async ({ params: { id, ball }, request, reply }) => answerPage(context, snapshots.ballPage(known(id), ball), { request, reply }),
+    });
+  }
+  route({
+    method: 'GET', path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.svg', limit: 'shared', auth: 'none',
+    contract: { summary: 'The picture of a ball as a drawing (BEYOND-16)', tag: 'Pages', params: ballParams, replies: svg },
+    handler: async ({ params: { id, ball }, request, reply }) => answer(context, pictures.ballDrawing(known(id), ball), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/live-cricket-scores/:id/:slug/ball/:ball/picture.png', limit: 'shared', auth: 'none',
+    contract: { summary: 'The picture of a ball: the score as at that ball (BEYOND-16)', tag: 'Pages', params: ballParams, replies: png },
+    handler: async ({ params: { id, ball }, request, reply }) => answer(context, pictures.ballPicture(known(id), ball), { request, reply }),
+  });
+  route({
+    method: 'GET', path: '/live-cricket-scores/:id/:slug/picture.png', limit: 'shared', auth: 'none',
+    contract: { summary: 'The picture of a match, which tells no score (BEYOND-04)', tag: 'Pages', params: matchParams, replies: png },
+    handler: async ({ params: { id }, request, reply }) => answer(context, pictures.matchPicture(known(id)), { request, reply }),
+  });
+
+  const offline: SnapshotDefinition = {
+    key: 'page offline', matchId: null, still: true,
+    render: async () => ({
+      body: Buffer.from(render({ page: 'offline', base: { origin: config.publicOrigin, path: '/offline', demo: false, noindex: true } })),
+      contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,
+    }),
+  };
+  route({
+    method: 'GET', path: '/offline', limit: 'shared', auth: 'none',
+    contract: { summary: 'What a browser shows without a network (BEYOND-02)', tag: 'Pages', replies: html },
+    handler: ({ request, reply }) => answer(context, offline, { request, reply }),
+  });
+}

@@ -1,0 +1,61 @@
+/** A series from the match rows: its matches, its sides, how it stands at a glance. */
+import { type Kysely, sql } from 'kysely';
+import type { Emblem, MatchCard, SeriesPage, SeriesSquad, SeriesTeam } from '@sightscreen/contracts';
+import type { SeriesMatchesReply } from '@sightscreen/contracts/calls/match';
+import type { Instant } from '@sightscreen/cricket';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import { type Lists, currentOf, readCards } from '../../views/lists.ts';
+import { slug } from '../../views/slug.ts';
+
+export interface SeriesAbout { id: number; world: World; name: string; shortName: string; season: string; category: 'Domestic' | 'League' | 'International' }
+export interface SeriesSide { id: number; name: string; shortName: string; emblem: Emblem }
+export interface SeriesWanted { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
+export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; sides: SeriesSide[]; /** Soonest first. */ all: MatchCard[] }
+
+/** More matches than any one series has had. */
+const MOST = 400;
+/** Results and fixtures among the strips, besides whatever is in play. */
+const RESULTS_AT_A_GLANCE = 6;
+const FIXTURES_AT_A_GLANCE = 4;
+
+/** Null for a series that is not there, or not for this site, and for a side that does not play in it. */
+export async function readSeries(db: Kysely<Database>, { seriesId, teamId, demo, now }: SeriesWanted): Promise<SeriesLists | null> {
+  const row = await db.selectFrom('series').select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category']).where('id', '=', seriesId).executeTakeFirst();
+  if (row === undefined || (row.world === 'demo' && !demo)) return null;
+  const { rows: sides } = await sql<SeriesSide>`
+    select t.id, t.name, t.short_name as "shortName", t.emblem from team t
+     where t.id in (select unnest(array[m.team1_id, m.team2_id]) from match m where m.series_id = ${seriesId}) order by t.name, t.id`.execute(db);
+  if (teamId !== null && !sides.some(({ id }) => id === teamId)) return null;
+  const side = teamId === null ? sql`true` : sql`${teamId}::int in (m.team1_id, m.team2_id)`;
+  const { cards: all, validUntil } = await readCards(db, sql`m.series_id = ${seriesId} and ${side}`, sql`m.start_date, m.start_time nulls last, m.id`, { demo, now, limit: MOST });
+  const inPhase = (...phases: string[]) => all.filter(({ summary }) => phases.includes(summary.phase));
+  return {
+    about: row, sides, all, validUntil,
+    live: inPhase('inprogress', 'break', 'forseen'), recent: inPhase('complete', 'recent').reverse(), upcoming: inPhase('upcoming', 'preview'),
+  };
+}
+
+/** MATCH-033, MATCH-Q24: what is in play, then the newest results, then the next fixtures. */
+export const stripsOf = ({ live, recent, upcoming }: Omit<Lists, 'modes'>): MatchCard[] => [...live, ...recent.slice(0, RESULTS_AT_A_GLANCE), ...upcoming.slice(0, FIXTURES_AT_A_GLANCE)];
+
+/** MATCH-125 */
+export const seriesMatchesReply = ({ about, all }: SeriesLists): SeriesMatchesReply => ({
+  series: { id: about.id, name: about.name, short_name: about.shortName, season: about.season, category: about.category }, matches: currentOf(all),
+});
+
+export const seriesPath = ({ id, name, season }: Pick<SeriesAbout, 'id' | 'name' | 'season'>): string => `/cricket-series/${id}/${slug(name.includes(season) ? name : `${name} ${season}`)}`;
+export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({ ...side, href: `${seriesPath(about)}?team=${side.id}` });
+export const stripsPath = (seriesId: number, teamId: number | null): string => `/cricket-series/api/html/scag/${seriesId}${teamId === null ? '' : `/${teamId}`}`;
+
+/** The canonical address is the series without a side: a choice is the same page looked at closely. */
+export function seriesPage(site: { origin: string }, lists: SeriesLists, chosen: SeriesSquad | null): SeriesPage {
+  const { about, sides, live, recent, upcoming } = lists;
+  const href = seriesPath(about);
+  return {
+    page: 'series', base: { origin: site.origin, path: href, demo: about.world === 'demo', noindex: about.world === 'demo' },
+    series: { id: about.id, name: about.name, shortName: about.shortName, season: about.season, category: about.category, href },
+    teams: sides.map((side) => seriesTeam(about, side)), chosen,
+    strips: { href: stripsPath(about.id, chosen?.team.id ?? null), cards: stripsOf(lists) }, live, recent, upcoming,
+  };
+}

@@ -1,0 +1,17 @@
+import { type Fact, foldMatch, type Instant } from '@sightscreen/cricket';
+import type { TabWants } from '../../views/pages/tab-pages.ts';
+import { type BehindPage, pageBehind } from '../../views/pages/behind.ts';
+import type { Context } from '../context.ts';
+
+export type Draw = (name: BehindPage, facts: readonly Fact[], now: Instant, wants: TabWants) => string | null;
+
+/** Draws a page of a match from its first facts alone, for readers who are held behind play (BEYOND-03); null for no match, or no such page of it. */
+export async function drawBehind({ live: { watch, about, site }, folds, clock, render }: Context, id: string): Promise<Draw | null> {
+  const state = await folds.look(id, (fold) => fold.state, watch.touch(id, clock()));
+  if (state === null) return null;
+  const particulars = await about.of(id, state);
+  return (name, facts, now, wants) => {
+    const props = pageBehind(site, name, { state: foldMatch(id, facts), facts }, particulars, now, wants);
+    return props === null ? null : render(props);
+  };
+}

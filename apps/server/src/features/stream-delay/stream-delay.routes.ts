@@ -1,0 +1,98 @@
+/** The calls of readers who are elsewhere in time: held back behind play, or away for a while. */
+import { FIRST_SIZE, OPENED_SIZE, pageSize, since as sinceThen } from '@sightscreen/cricket';
+import { behindPageQuery, behindQuery, behindReply, catchUpQuery, catchUpReply } from '@sightscreen/contracts/calls/stream';
+import { matchParams } from '@sightscreen/contracts/calls/match';
+import type { FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../context.ts';
+import { Problem } from '../../http/problems.ts';
+import type { Contract } from '../../http/contract.ts';
+import type { Asked, Routes } from '../../http/route.ts';
+import type { CachedFold } from '../../folds/cached-fold.ts';
+import { HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
+import { drawBehind } from './page-behind.ts';
+import { Bulkhead } from '../../snapshots/bulkhead.ts';
+import { accepted, Snapshot } from '../../snapshots/snapshot.ts';
+import { problems } from '../../http/problem-replies.ts';
+import { behindOf, knownAt } from './behind.ts';
+import { stateUntil } from './until.ts';
+
+/** Replies kept: readers of a match are behind by a few different balls, and each of these is folded once. Bytes. */
+const KEPT_BYTES = 8 * 1024 * 1024;
+
+export function streamDelayCalls(route: Routes, context: Context): void {
+  const { live, folds, clock } = context;
+  // A reply and its compressed form, which is made when it is first asked for: a third of it for HTML.
+  const kept = new LRUCache<string, Snapshot>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => Math.ceil(body.length * 1.35) });
+  /** Each reply that is not kept is a fold of its own: one after the other, with the readers of everything else between them. */
+  const folding = new Bulkhead(1);
+  /** Answers with what is made from the match, kept under a key that names everything it depends on. `null`: the match has no such thing. */
+  const answer = async (
+    id: string, { request, reply, spend }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>, contentType: string, keyOf: (hot: CachedFold) => string, make: (hot: CachedFold) => string | null,
+  ): Promise<FastifyReply> => {
+    if (await live.follow(id) === null) throw new Problem('not_found');
+    const look = <T>(use: (hot: CachedFold) => T) => folds.look(id, use, live.watch.touch(id, clock()));
+    const nameOf = (hot: CachedFold): string => `${id} ${hot.epoch}-${hot.number} ${keyOf(hot)}`;
+    const keptReply = (hot: CachedFold) => ({ made: kept.get(nameOf(hot)) });
+    const found = await look(keptReply);
+    if (found === null) throw new Problem('not_found');
+    if (found.made === undefined) spend('fold');
+    const answered = found.made ?? await folding.insist(() => look((hot) => {
+      // Whoever came before in the line may have made it.
+      const before = keptReply(hot).made;
+      if (before !== undefined) return before;
+      const text = make(hot);
+      if (text === null) return null;
+      const made = new Snapshot({ body: Buffer.from(text), contentType, maxAge: 1, staleWhileRevalidate: 0, at: null, validUntil: null }, clock(), clock());
+      kept.set(nameOf(hot), made);
+      return made;
+    }));
+    if (answered === null) throw new Problem('not_found');
+    const form = answered.form(accepted(request.headers['accept-encoding']));
+    if (form.name !== 'identity') reply.header('content-encoding', form.name);
+    return reply.header('cache-control', 'public, max-age=1').header('vary', 'Accept-Encoding').header('x-as-of', String(live.watch.sweptAt))
+      .header('content-type', contentType).send(form.bytes);
+  };
+
+  route({
+    method: 'GET', path: '/match-api/:id/behind.json', limit: 'shared', auth: 'none',
+    contract: {
+      summary: 'A match as it was known up to 120 s ago, and the changes since (BEYOND-03)', tag: 'Live', params: matchParams, query: behindQuery,
+      replies: { 200: behindReply, ...problems(400, 404, 429, 503) },
+      description: '`live` is the state at that moment, `frames` lead from it to the head of the log, each with its time. For pages that are held in step with a late broadcast.',
+    },
+    handler: ({ params: { id }, query: { seconds }, ...asked }) => {
+      const now = clock();
+      const known = (hot: CachedFold): number => knownAt(hot.reading.facts, now - seconds * 1000);
+      return answer(id, asked, JSON_TYPE, (hot) => `behind ${known(hot)}`, (hot) => JSON.stringify(behindOf(id, hot.reading.facts, known(hot), now)));
+    },
+  });
+  route({
+    method: 'GET', path: '/match-api/:id/behind.html', limit: 'shared', auth: 'none',
+    contract: {
+      summary: 'A page of a match as it stood up to 120 s ago (BEYOND-03)', tag: 'Live', params: matchParams, query: behindPageQuery,
+      replies: { 200: { description: 'The page', contentType: 'text/html' }, ...problems(400, 404, 429, 503) },
+      description: '`page` names the page, the rest is asked as of the page itself. A page that is held back takes from it what is printed once for everybody: cards, pictures, corrections.',
+    },
+    handler: async ({ params: { id }, query: { seconds, page, innings, size, event }, ...asked }) => {
+      const now = clock();
+      const known = (hot: CachedFold): number => knownAt(hot.reading.facts, now - seconds * 1000);
+      const draw = await drawBehind(context, id);
+      if (draw === null) throw new Problem('not_found');
+      const wants = { innings: innings ?? null, size: page === 'commentary' ? pageSize(size ?? OPENED_SIZE) : FIRST_SIZE, event: event ?? null };
+      return answer(id, asked, HTML_TYPE, (hot) => `${page} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''} ${known(hot)}`, (hot) => draw(page, hot.reading.facts.slice(0, known(hot)), now, wants));
+    },
+  });
+  route({
+    method: 'GET', path: '/match-api/:id/catch-up.json', limit: 'shared', auth: 'none',
+    contract: {
+      summary: 'The few things that mattered since a reader left (BEYOND-05)', tag: 'Live', params: matchParams, query: catchUpQuery,
+      replies: { 200: catchUpReply, ...problems(400, 404, 429, 503) },
+      description: '`since` is the number of the last fact the reader had, `until` the one their page stands at, which is earlier than the head when the page is held back. Of a log that was replaced since (`epoch`) it tells from the start.',
+    },
+    handler: ({ params: { id }, query: { since, until, epoch }, ...asked }) => answer(id, asked, JSON_TYPE, () => `since ${since} ${until ?? ''} ${epoch ?? ''}`, (hot) => {
+      const same = epoch === undefined || epoch === hot.epoch;
+      return JSON.stringify(sinceThen(stateUntil(hot, same ? until : undefined), same ? since : 0));
+    }),
+  });
+}

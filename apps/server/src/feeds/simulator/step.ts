@@ -1,9 +1,0 @@
-import type { Command } from '@sightscreen/cricket';
-import type { Moment } from './pace.ts';
-
-/** The next thing a scorer sends. */
-export interface Step {
-  command: Command;
-  /** What the wait before it is for. */
-  after: Moment;
-}

@@ -1,0 +1,81 @@
+/** Prepared matches on their way into the database: whole batches in a transaction each, one at a time, and never many in memory. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { storeFigures } from '../../figures/figures.store.ts';
+import { isDatabaseAway } from '../../db/errors.ts';
+import { storeImported } from '../../log/import-store.ts';
+import type { Prepared } from './protocol.ts';
+import type { Tally } from './tally.ts';
+
+export interface Waiting { origin: string; prepared: Prepared }
+
+/** Large enough that a commit costs nothing a delivery, small enough that Ctrl-C has little to wait for. */
+const DELIVERIES = 24_000;
+const MATCHES = 80;
+
+const WORDS = { people_added: 'people have added facts since it was imported, so the changed file does not replace them', not_imported: 'the id is that of a match of ours' };
+
+export class Batches {
+  private waiting: Waiting[] = [];
+  private deliveries = 0;
+  /** Full batches: the one being written and those behind it. */
+  private unwritten = 0;
+  private writing: Promise<void> = Promise.resolve();
+  private readonly db: Kysely<Database>;
+  private readonly tally: Tally;
+
+  constructor(db: Kysely<Database>, tally: Tally) {
+    this.db = db;
+    this.tally = tally;
+  }
+
+  /** Resolves when another one may follow: while a full batch waits for the one before it, nobody adds to a third. */
+  async add(match: Waiting): Promise<void> {
+    while (this.unwritten > 1) await this.writing;
+    this.waiting.push(match);
+    this.deliveries += match.prepared.deliveries;
+    if (this.deliveries >= DELIVERIES || this.waiting.length >= MATCHES) await this.flush();
+  }
+
+  /** Rejects when the database is away; what was committed before stays. */
+  flush(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    this.deliveries = 0;
+    this.unwritten += 1;
+    this.writing = this.writing.then(() => this.write(batch)).finally(() => { this.unwritten -= 1; });
+    // Whoever flushes next learns of the failure; nobody else has to.
+    this.writing.catch(() => {});
+    return this.writing;
+  }
+
+  private async write(batch: Waiting[]): Promise<void> {
+    if (batch.length === 0) return;
+    try {
+      await this.store(batch);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      const [only] = batch;
+      if (batch.length === 1 && only !== undefined) {
+        this.tally.refused.push({ origin: only.origin, reason: `cannot be stored: ${error instanceof Error ? error.message : String(error)}` });
+        return;
+      }
+      // One of them is at fault: each by itself, so that the others are in.
+      for (const one of batch) await this.write([one]);
+    }
+  }
+
+  private async store(batch: Waiting[]): Promise<void> {
+    const figures = new Map(batch.map(({ prepared }) => [prepared.match.id, prepared.figures]));
+    const outcomes = await storeImported(this.db, batch.map(({ prepared }) => prepared.match), (trx, stored) =>
+      storeFigures(trx, [...figures.values()].filter((one) => stored.has(one.matchId))));
+    for (const [at, outcome] of outcomes.entries()) {
+      const { origin, prepared } = batch[at]!;
+      if (outcome.kind === 'refused') this.tally.refused.push({ origin, reason: WORDS[outcome.reason] });
+      else {
+        this.tally[outcome.kind] += 1;
+        if (outcome.kind !== 'unchanged') this.tally.deliveries += prepared.deliveries;
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/** The import: sources to threads to batches. Stops between two files when told to; what is committed stays, and the hashes know it. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { makeRegistry } from '../../registry/naming/registry.ts';
+import { matchIdOf } from '../reading/read-file.ts';
+import { Batches } from './batch.ts';
+import { openPool, type Pool } from './pool.ts';
+import type { Sources } from './sources.ts';
+import { newTally, type Tally } from './tally.ts';
+
+export interface ImportOptions {
+  db: Kysely<Database>;
+  sources: Sources;
+  threads: number;
+  /** Milliseconds, for the rate only. */
+  now: () => number;
+  /** Called now and then while it runs. */
+  onProgress?: (tally: Tally) => void;
+  stop?: AbortSignal;
+}
+
+/** Files with a thread at once: enough that no thread waits for the registry's answer. */
+const PER_THREAD = 4;
+
+/** Throws what the database throws when it is away; the tally until then is handed to `onProgress`. */
+export async function importFiles({ db, sources, threads, now, onProgress = () => {}, stop }: ImportOptions): Promise<Tally> {
+  const tally = newTally(sources.total + sources.faults.length, now());
+  for (const { origin, fault } of sources.faults) tally.refused.push({ origin, reason: fault });
+  const hashes = await storedHashes(db);
+  const registry = makeRegistry(db);
+  const pool = openPool(threads, { clockAhead: await clockAhead(db) }, (casts) => registry.recognise(casts));
+  const batches = new Batches(db, tally);
+  const open = new Set<Promise<void>>();
+  let failure: { error: unknown } | null = null;
+  try {
+    for await (const file of sources.files) {
+      if (stop?.aborted || failure !== null) break;
+      if ('fault' in file) { tally.refused.push({ origin: file.origin, reason: file.fault }); continue; }
+      const id = matchIdOf(file.name);
+      if (id === null) { tally.refused.push({ origin: file.origin, reason: `${file.name} is no match id (a-z, 0-9 and _, at most 24)` }); continue; }
+      const work = one(pool, batches, tally, { id, origin: file.origin, source: file.source, knownHash: hashes.get(id) ?? null })
+        .catch((error: unknown) => { failure ??= { error }; })
+        .finally(() => { open.delete(work); onProgress(tally); });
+      open.add(work);
+      while (open.size >= threads * PER_THREAD) await Promise.race(open);
+    }
+    await Promise.all(open);
+    if (failure === null) await batches.flush();
+  } catch (error) {
+    failure ??= { error };
+  } finally {
+    await pool.close();
+  }
+  tally.stopped = failure !== null || stop?.aborted === true;
+  onProgress(tally);
+  if (failure !== null) throw (failure as { error: unknown }).error;
+  return tally;
+}
+
+async function one(pool: Pool, batches: Batches, tally: Tally, file: Parameters<Pool['run']>[0] & { origin: string }): Promise<void> {
+  const { origin, ...job } = file;
+  const outcome = await pool.run(job);
+  switch (outcome.kind) {
+    case 'prepared': await batches.add({ origin, prepared: outcome.prepared }); return;
+    case 'unchanged': tally.unchanged += 1; return;
+    case 'refused': tally.refused.push({ origin, reason: outcome.reason }); return;
+    case 'failed': throw outcome.error;
+  }
+}
+
+/** What is stored already, so that an unchanged file is not even parsed. A few megabytes for all matches there are. */
+async function storedHashes(db: Kysely<Database>): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('match').select(['id', 'source_hash']).where('source', '=', 'cricsheet').where('source_hash', 'is not', null).execute();
+  return new Map(rows.map((row) => [row.id, row.source_hash!]));
+}
+
+async function clockAhead(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db);
+  return (rows[0]?.now ?? Date.now()) - Date.now();
+}

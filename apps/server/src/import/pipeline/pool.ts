@@ -1,0 +1,94 @@
+/** Threads that read, translate, fold and pack, and the desk at which they learn who is who. */
+import { Worker } from 'node:worker_threads';
+import { isDatabaseAway } from '../../db/errors.ts';
+import type { Cast, Known } from '../../registry/naming/cast.ts';
+import type { FileJob, FromWorker, Outcome, ToWorker, WorkerStart } from './protocol.ts';
+
+export interface Pool {
+  /** Never rejects: a thread that dies over a file refuses it. */
+  run(file: Omit<FileJob, 'job'>): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/** The longest match takes a tenth of it; without a bound a thread keeps what it could give back. */
+const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
+
+interface Asking { thread: Thread; job: number; cast: Cast }
+interface Thread { worker: Worker; open: Map<number, (outcome: Outcome) => void> }
+
+/** @param recognise answers many casts at once; what it throws refuses the file that asked, unless the database is away */
+export function openPool(size: number, start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>): Pool {
+  const threads = Array.from({ length: size }, () => newThread());
+  const asking: Asking[] = [];
+  let answering = false;
+  let lastJob = 0;
+  let closed = false;
+
+  /** While one round is with the database the next gathers, so a round is as large as the database is slow. */
+  async function answer(): Promise<void> {
+    if (answering) return;
+    answering = true;
+    while (asking.length > 0) {
+      const round = asking.splice(0);
+      await recogniseAll(round);
+    }
+    answering = false;
+  }
+
+  /** A cast that cannot be recognised is its own file's fault; that the database is away is nobody's. */
+  async function recogniseAll(round: Asking[]): Promise<void> {
+    try {
+      const known = await recognise(round.map(({ cast }) => cast));
+      for (const [at, { thread, job }] of round.entries()) tell(thread, { type: 'known', job, known: known[at]! });
+    } catch (error) {
+      if (isDatabaseAway(error)) for (const { thread, job } of round) settle(thread, job, { kind: 'failed', error });
+      else if (round.length === 1) for (const { thread, job } of round) settle(thread, job, { kind: 'refused', reason: `its people, teams, ground or series cannot be stored: ${error instanceof Error ? error.message : String(error)}` });
+      // One of them is at fault: each by itself, so that the others go on.
+      else for (const one of round) await recogniseAll([one]);
+    }
+  }
+
+  function newThread(): Thread {
+    const thread: Thread = { worker: new Worker(new URL('./worker.ts', import.meta.url), { workerData: start, resourceLimits: HEAP }), open: new Map() };
+    thread.worker.on('message', (message: FromWorker) => {
+      if (message.type === 'done') settle(thread, message.job, message.outcome);
+      else {
+        asking.push({ thread, job: message.job, cast: message.cast });
+        void answer();
+      }
+    });
+    thread.worker.on('error', (error) => {
+      if (closed) return;
+      // Whatever it was working on goes with it; the rest of the import goes on with a new thread.
+      for (const job of thread.open.keys()) settle(thread, job, { kind: 'refused', reason: `unexpected: the thread stopped (${error instanceof Error ? error.message : String(error)})` });
+      const at = threads.indexOf(thread);
+      if (at !== -1) threads[at] = newThread();
+    });
+    return thread;
+  }
+
+  const tell = (thread: Thread, message: ToWorker): void => thread.worker.postMessage(message);
+
+  function settle(thread: Thread, job: number, outcome: Outcome): void {
+    const done = thread.open.get(job);
+    thread.open.delete(job);
+    done?.(outcome);
+  }
+
+  return {
+    run(file) {
+      const thread = threads.reduce((least, one) => (one.open.size < least.open.size ? one : least));
+      const job = ++lastJob;
+      return new Promise((resolve) => {
+        thread.open.set(job, resolve);
+        const message: ToWorker = { type: 'file', file: { ...file, job } };
+        if ('bytes' in file.source) thread.worker.postMessage(message, [file.source.bytes.buffer as ArrayBuffer]);
+        else tell(thread, message);
+      });
+    },
+    async close() {
+      closed = true;
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Bytes of a file to a match ready to be stored. Knows no database: who the people are is asked for. */
+import { createHash } from 'node:crypto';
+import { readFile as readBytes } from 'node:fs/promises';
+import type { Instant } from '@sightscreen/cricket';
+import { figuresOf } from '../../figures/figures.ts';
+import { columnsOf } from '../../log/columns.ts';
+import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
+import type { Cast, Known } from '../../registry/naming/cast.ts';
+import { castOf } from '../translation/cast.ts';
+import { readFile } from '../reading/read-file.ts';
+import { record } from '../translation/record.ts';
+import { translate } from '../translation/translate.ts';
+import type { FileJob, Outcome } from './protocol.ts';
+
+export interface PrepareWith { recognise: (cast: Cast) => Promise<Known>; now: () => Instant }
+
+/** Nothing is thrown: whatever a file does to us is its refusal, and the next one has its turn. */
+export async function prepare(file: Omit<FileJob, 'job'>, { recognise, now }: PrepareWith): Promise<Outcome> {
+  try {
+    const bytes = 'path' in file.source ? await readBytes(file.source.path) : file.source.bytes;
+    const sourceHash = createHash('sha256').update(bytes).digest('hex');
+    if (sourceHash === file.knownHash) return { kind: 'unchanged' };
+    const read = readFile(bytes);
+    if (!read.ok) return { kind: 'refused', reason: `${read.fault.code}: ${read.fault.words}` };
+    const known = await recognise(castOf(read.file));
+    const { facts, state } = record(file.id, translate(read.file, known));
+    const deliveries = state.innings.reduce((sum, innings) => sum + innings.deliveries, 0);
+    const match = { id: file.id, world: 'real' as const, sourceHash, facts: packLog(file.id, facts, now(), IMPORT_AUTHOR), columns: columnsOf(state) };
+    return { kind: 'prepared', prepared: { match, figures: figuresOf(state, 'real'), deliveries } };
+  } catch (error) {
+    return { kind: 'refused', reason: `unexpected: ${error instanceof Error ? error.message : String(error)}` };
+  }
+}

@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { columnsOf } from './columns.ts';
+import type { FoldAtHead, Folds, Move } from './folds.ts';
+import type { Accepted, AppendOutcome, AppendRequest } from './match-log.ts';
+import { numberFacts, readLog } from './rows.ts';
+import { type StoredAnswer, knownCommand, lockMatch, recordedNow, rememberCommand, writeFacts } from './store.ts';
+
+type Decided<F> = { outcome: AppendOutcome; moved: { hot: F; move: Move } | null };
+
+/** One command into one log: in one transaction, and folded for readers only after the commit. Throws when the database fails. */
+export function append<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<F>, request: AppendRequest, clock: () => number): Promise<AppendOutcome> {
+  return folds.alone(request.matchId, async () => {
+    let folded = false;
+    try {
+      const { outcome, moved } = await db.transaction().execute((trx) => decide(trx, () => { folded = true; }));
+      if (moved !== null) folds.announce(moved.hot, moved.move);
+      return outcome;
+    } catch (error) {
+      // The fold already holds what was not committed, or of which nobody knows whether it was.
+      if (folded) folds.forget(request.matchId);
+      throw error;
+    }
+  });
+
+  async function decide(trx: Parameters<typeof lockMatch>[0], folding: () => void): Promise<Decided<F>> {
+    const { matchId } = request;
+    const lock = await lockMatch(trx, matchId);
+    if (lock === null) return still({ kind: 'unknown_match' });
+    const known = await knownCommand(trx, matchId, request);
+    if (known.kind === 'reused') return still({ kind: 'command_reused' });
+    if (known.kind === 'known') return still(again(known.stored));
+    const { epoch, head } = lock;
+    if (request.expected !== null && request.expected !== head) return still({ kind: 'stale', epoch, head });
+    const hot = await folds.atHead(matchId, (id, after, of) => readLog(trx, id, after, of), lock);
+    if (hot === null) return still({ kind: 'unknown_match' });
+
+    const ruling = request.decide(hot.reading);
+    if (!ruling.ok) {
+      await rememberCommand(matchId, request, { status: 422, answer: { refusal: ruling.refusal, epoch, head } }).execute(trx);
+      return still({ kind: 'refused', refusal: ruling.refusal, epoch, head, repeated: false });
+    }
+    const now = recordedNow({ database: known.now, ours: clock() });
+    const facts = numberFacts(ruling.facts, { match: matchId, epoch, after: head, recordedAt: now, author: request.author, commandId: request.commandId });
+    const last = head + facts.length;
+    const answer: Accepted = { match: matchId, epoch, first: head + 1, last, head: last, recordedAt: now };
+    folding();
+    const changed = hot.append(facts);
+    await writeFacts(trx, { matchId, epoch, head: last, facts, columns: columnsOf(hot.state), peopleAdded: lock.peopleAdded || lock.source === 'cricsheet', said: request, answer });
+    const move: Move = { matchId, epoch, after: head, number: last, changed, at: now, resync: false };
+    return { outcome: { kind: 'appended', answer, facts }, moved: facts.length === 0 ? null : { hot, move } };
+  }
+}
+
+const still = (outcome: AppendOutcome): Decided<never> => ({ outcome, moved: null });
+
+function again(stored: StoredAnswer): AppendOutcome {
+  return stored.status === 200 ? { kind: 'repeated', answer: stored.answer } : { kind: 'refused', ...stored.answer, repeated: true };
+}

@@ -1,0 +1,87 @@
+/** Hears which match moved. A hint is only a hint: it carries a name and numbers, and whoever hears it asks the log. */
+import type pg from 'pg';
+import { HINTS } from '../store.ts';
+
+export interface Hint { matchId: string; epoch: number; head: number }
+
+export interface HintsOptions {
+  /** A new direct connection, not yet connected. */
+  connect: () => pg.Client;
+  onHint: (hint: Hint) => void;
+  /** After every connection, also the first: hints may have been lost before it. */
+  onListening: () => void;
+  /** Waits between attempts, milliseconds; the last one repeats. */
+  waits?: number[];
+}
+
+const PATTERN = /^([a-z0-9_]{1,24}) (\d{1,9}) (\d{1,9})$/;
+
+/** What a notification says; null for anything that we did not write. */
+export function readHint(payload: string | undefined): Hint | null {
+  const [, matchId, epoch, head] = PATTERN.exec(payload ?? '') ?? [];
+  return matchId === undefined ? null : { matchId, epoch: Number(epoch), head: Number(head) };
+}
+
+export class HintListener {
+  private readonly options: HintsOptions;
+  private client: pg.Client | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private failures = 0;
+  private closed = false;
+
+  constructor(options: HintsOptions) {
+    this.options = options;
+  }
+
+  get listening(): boolean { return this.client !== null; }
+
+  async start(): Promise<void> {
+    if (this.closed) return;
+    const client = this.options.connect();
+    let over = false;
+    const lost = (): void => {
+      if (over) return;
+      over = true;
+      if (this.client === client) this.client = null;
+      client.end().catch(() => undefined);
+      this.again();
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload }) => {
+      const hint = readHint(payload);
+      if (hint !== null) this.options.onHint(hint);
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${HINTS}`);
+    } catch {
+      lost();
+      return;
+    }
+    if (this.closed) { over = true; await client.end().catch(() => undefined); return; }
+    this.client = client;
+    this.failures = 0;
+    this.options.onListening();
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    if (this.timer !== null) clearTimeout(this.timer);
+    const client = this.client;
+    this.client = null;
+    if (client !== null) {
+      client.removeAllListeners('end');
+      // A server that hangs never says goodbye.
+      await Promise.race([client.end().catch(() => undefined), new Promise((done) => { setTimeout(done, 500).unref(); })]);
+    }
+  }
+
+  private again(): void {
+    if (this.closed) return;
+    const waits = this.options.waits ?? [100, 250, 500, 1000, 2000];
+    const wait = waits[Math.min(this.failures++, waits.length - 1)] ?? 1000;
+    this.timer = setTimeout(() => void this.start(), wait);
+    this.timer.unref();
+  }
+}

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely';
+import { foldMatch } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+import { columnsOf, columnRecord } from './columns.ts';
+import type { Accepted, CreateOutcome, NewMatch, Said } from './match-log.ts';
+import { insertFacts, numberFacts } from './rows.ts';
+import { HINTS, knownCommand, recordedNow, rememberCommand } from './store.ts';
+
+/** Making a match is remembered under no match: a repeat may not know the id that it was given. */
+const NO_MATCH = '';
+
+/** Puts a match and its first facts down in one transaction. Throws when the database fails. */
+export async function createMatch(db: Kysely<Database>, match: NewMatch, said: Said, clock: () => number): Promise<CreateOutcome> {
+  return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
+    // The same command twice at once: the second waits here and then finds the first one's answer.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${said.keyId} ${said.commandId}`}, 727566))`.execute(trx);
+    const known = await knownCommand(trx, NO_MATCH, said);
+    if (known.kind === 'reused') return { kind: 'command_reused' };
+    if (known.kind === 'known') return { kind: 'repeated', answer: known.stored.answer as Accepted };
+    const id = match.id ?? (await sql<{ id: string }>`select nextval('match_number')::text as id`.execute(trx)).rows[0]?.id;
+    if (id === undefined) throw new Error('the sequence match_number gave nothing');
+
+    const epoch = 1;
+    const now = recordedNow({ database: known.now, ours: clock() });
+    const facts = numberFacts(match.facts, { match: id, epoch, after: 0, recordedAt: now, author: said.author, commandId: said.commandId });
+    const head = facts.length;
+    const c = columnRecord(columnsOf(foldMatch(id, facts)));
+    const { rows } = await sql`
+      insert into match (id, world, source, epoch, head, type, gender, series_id, venue_id, team1_id, team2_id, start_date, start_time, end_time, phase, commentary_mode, summary)
+      values (${id}, ${match.world}, 'feed', ${epoch}, ${head}, ${c.type}, ${c.gender}, ${c.series_id}, ${c.venue_id}, ${c.team1_id}, ${c.team2_id}, ${c.start_date},
+        to_timestamp(${c.start_time}::float8 / 1000.0), to_timestamp(${c.end_time}::float8 / 1000.0), ${c.phase}, ${match.commentaryMode}, ${JSON.stringify(c.summary)}::jsonb)
+      on conflict (id) do nothing returning id`.execute(trx);
+    if (rows.length === 0) return { kind: 'taken' };
+    await insertFacts(id, epoch, facts).execute(trx);
+    const answer: Accepted = { match: id, epoch, first: 1, last: head, head, recordedAt: now };
+    await rememberCommand(NO_MATCH, said, { status: 200, answer }).execute(trx);
+    await sql`select pg_notify(${HINTS}, ${`${id} ${epoch} ${head}`})`.execute(trx);
+    return { kind: 'created', answer, facts };
+  });
+}

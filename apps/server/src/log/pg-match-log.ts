@@ -1,0 +1,45 @@
+/** The match log on PostgreSQL. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { isDatabaseAway, isDatabaseUnable } from '../db/errors.ts';
+import { append } from './append.ts';
+import { createMatch } from './create.ts';
+import type { FoldAtHead, Folds } from './folds.ts';
+import { storeImported } from './import-store.ts';
+import type { MatchLog } from './match-log.ts';
+import { packMatch, type Repacked } from './pack.ts';
+import { readLog } from './rows.ts';
+
+export interface PgMatchLogGiven {
+  /** What else is stored with a match that is packed anew. */
+  repacked?: Repacked;
+  /** Hears of a database that answers and cannot store, each time. */
+  unable?: (error: unknown) => void;
+}
+
+/**
+ * @param folds the folds that rulings look at; its readers hear of what was committed
+ * @param clock milliseconds since 1970
+ */
+export function pgMatchLog<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<F>, clock: () => number, { repacked = async () => {}, unable = () => {} }: PgMatchLogGiven = {}): MatchLog {
+  const orAway = async <T>(work: Promise<T>): Promise<T | { kind: 'unavailable' }> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (isDatabaseUnable(error)) unable(error);
+      if (isDatabaseAway(error)) return { kind: 'unavailable' };
+      throw error;
+    }
+  };
+  return {
+    read: (matchId, after = 0, epoch) => readLog(db, matchId, after, epoch ?? null),
+    append: (request) => orAway(append(db, folds, request, clock)),
+    create: async (match, said) => {
+      const outcome = await orAway(createMatch(db, match, said, clock));
+      if (outcome.kind === 'created') folds.announceNew(outcome.answer.match);
+      return outcome;
+    },
+    storeImported: (batch, within) => storeImported(db, batch, within),
+    pack: (matchId) => packMatch(db, matchId, repacked),
+  };
+}

@@ -1,0 +1,62 @@
+/** The few statements that move a log, all under the lock of the match row. */
+import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Fact, Refusal } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+import { columnRecord } from './columns.ts';
+import type { Accepted, MatchColumns, Said } from './match-log.ts';
+import { insertFacts } from './rows.ts';
+
+export const HINTS = 'match_log';
+export type Trx = Transaction<Database>;
+
+export interface MatchLock { epoch: number; head: number; source: 'cricsheet' | 'feed'; peopleAdded: boolean }
+
+/** Waits for other writers of this match; null when there is no such match. */
+export async function lockMatch(trx: Trx, matchId: string): Promise<MatchLock | null> {
+  const row = await trx.selectFrom('match').select(['epoch', 'head', 'source', 'people_added']).where('id', '=', matchId).forNoKeyUpdate().executeTakeFirst();
+  return row === undefined ? null : { epoch: row.epoch, head: row.head, source: row.source, peopleAdded: row.people_added };
+}
+
+export type StoredAnswer = { status: 200; answer: Accepted } | { status: 422; answer: { refusal: Refusal; epoch: number; head: number } };
+export type Known = { kind: 'new'; now: number } | { kind: 'reused' } | { kind: 'known'; stored: StoredAnswer };
+
+/** What was answered to this command id before, and the database's clock now (after the lock, so that it rises with the numbers). */
+export async function knownCommand(trx: Kysely<Database>, matchId: string, said: Said): Promise<Known> {
+  const { rows } = await sql<{ now: number; digest: Buffer | null; status: number | null; answer: unknown }>`
+    select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, c.digest, c.status, c.answer
+      from (select 1) one left join command c on c.match_id = ${matchId} and c.key_id = ${said.keyId} and c.command_id = ${said.commandId}`.execute(trx);
+  const row = rows[0];
+  if (row === undefined || row.digest === null) return { kind: 'new', now: row?.now ?? 0 };
+  if (!row.digest.equals(said.digest)) return { kind: 'reused' };
+  return { kind: 'known', stored: { status: row.status, answer: row.answer } as StoredAnswer };
+}
+
+/** By so much the clock of the database may be ahead of ours before ours counts. */
+const AHEAD_MS = 60_000;
+
+/**
+ * When something is said to have been recorded: by the clock of the database, which all servers share, unless it runs ahead of ours. Of two that differ
+ * the earlier is kept: the lines of a match rise, so one line of a clock that slipped ahead would draw all later ones with it, set right or not; one that
+ * lags behind is made good by the next line.
+ * @param clocks the database's and ours, milliseconds since 1970
+ */
+export const recordedNow = (clocks: { database: number; ours: number }): number => (clocks.database > clocks.ours + AHEAD_MS ? clocks.ours : clocks.database);
+
+export const rememberCommand = (matchId: string, said: Said, stored: StoredAnswer) => sql`
+  insert into command (match_id, key_id, command_id, digest, status, answer)
+  values (${matchId}, ${said.keyId}, ${said.commandId}, ${Buffer.from(said.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;
+
+/** Facts, the match row, the command's answer and the hint in one round trip. */
+export async function writeFacts(trx: Trx, write: { matchId: string; epoch: number; head: number; facts: Fact[]; columns: MatchColumns; peopleAdded: boolean; said: Said; answer: Accepted }): Promise<void> {
+  const { matchId, epoch, head, facts, columns, peopleAdded, said, answer } = write;
+  const c = columnRecord(columns);
+  await sql`
+    with f as (${insertFacts(matchId, epoch, facts)}),
+    m as (update match set head = ${head}::int, type = ${c.type}, gender = ${c.gender}, series_id = ${c.series_id}::int, venue_id = ${c.venue_id}::int,
+      team1_id = ${c.team1_id}::int, team2_id = ${c.team2_id}::int, start_date = ${c.start_date}::date, start_time = to_timestamp(${c.start_time}::float8 / 1000.0),
+      end_time = to_timestamp(${c.end_time}::float8 / 1000.0), phase = ${c.phase}, summary = ${JSON.stringify(c.summary)}::jsonb,
+      commentary_mode = coalesce(${columns.commentaryMode}::text, commentary_mode),
+      people_added = ${peopleAdded}, updated_at = clock_timestamp() where id = ${matchId}),
+    c as (${rememberCommand(matchId, said, { status: 200, answer })})
+    select pg_notify(${HINTS}, ${`${matchId} ${epoch} ${head}`})`.execute(trx);
+}

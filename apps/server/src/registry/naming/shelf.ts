@@ -1,0 +1,50 @@
+/** What is known of one noun, remembered by key; what is not is found, or made. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/database.ts';
+
+export interface Noun<T, V> {
+  keyOf: (one: T) => string;
+  find: (db: Kysely<Database>, some: T[]) => Promise<Map<string, V>>;
+  /** Called under the registry's lock with what was not found under it. */
+  make: (trx: Transaction<Database>, some: T[]) => Promise<Map<string, V>>;
+}
+
+/** Grows to all there are: some twenty thousand people, a few thousand of the rest. */
+export class Shelf<T, V> {
+  private readonly known = new Map<string, V>();
+  private readonly noun: Noun<T, V>;
+
+  constructor(noun: Noun<T, V>) {
+    this.noun = noun;
+  }
+
+  get(one: T): V {
+    const found = this.known.get(this.noun.keyOf(one));
+    if (found === undefined) throw new Error(`${this.noun.keyOf(one)} was not recognised`);
+    return found;
+  }
+
+  /** Those that the database does not know either, each once. */
+  async learn(db: Kysely<Database>, wanted: T[]): Promise<T[]> {
+    const missing = this.missing(wanted);
+    if (missing.length > 0) this.remember(await this.noun.find(db, missing));
+    return this.missing(missing);
+  }
+
+  /** Finds or makes; the answer is remembered only by `remember`, after the commit. */
+  async settle(trx: Transaction<Database>, wanted: T[]): Promise<Map<string, V>> {
+    if (wanted.length === 0) return new Map();
+    // Somebody else may have made them while this one waited for the lock.
+    const found = await this.noun.find(trx, wanted);
+    const made = await this.noun.make(trx, wanted.filter((one) => !found.has(this.noun.keyOf(one))));
+    return new Map([...found, ...made]);
+  }
+
+  remember(found: Map<string, V>): void {
+    for (const [key, value] of found) this.known.set(key, value);
+  }
+
+  private missing(wanted: T[]): T[] {
+    return [...new Map(wanted.map((one) => [this.noun.keyOf(one), one])).entries()].filter(([key]) => !this.known.has(key)).map(([, one]) => one);
+  }
+}

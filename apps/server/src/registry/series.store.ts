@@ -1,0 +1,36 @@
+/** Series: an event in one season for one gender. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { World } from '../db/tables/match.ts';
+
+export interface SeriesSeen {
+  name: string;
+  season: string;
+  gender: 'male' | 'female';
+  shortName: string;
+  category: 'Domestic' | 'League' | 'International';
+}
+
+export const seriesKey = (series: { name: string; season: string; gender: string }): string => `${series.gender}|${series.season}|${series.name}`;
+
+export async function findSeries(db: Kysely<Database>, world: World, series: SeriesSeen[]): Promise<Map<string, number>> {
+  if (series.length === 0) return new Map();
+  const rows = await db.selectFrom('series_alias').select(['name', 'season', 'gender', 'series_id'])
+    .where('world', '=', world).where('name', '=', sql<string>`any(${series.map((one) => one.name)}::text[])`).execute();
+  return new Map(rows.map((row) => [seriesKey(row), row.series_id]));
+}
+
+/** Call under the registry's lock. */
+export async function makeSeries(trx: Transaction<Database>, world: World, seen: SeriesSeen[]): Promise<Map<string, number>> {
+  const made = new Map<string, number>();
+  for (const series of seen) {
+    const { name, season, gender, shortName, category } = series;
+    await trx.insertInto('series').values({ world, name, season, gender, short_name: shortName, category })
+      .onConflict((conflict) => conflict.doNothing()).execute();
+    const { id } = await trx.selectFrom('series').select('id')
+      .where('world', '=', world).where('name', '=', name).where('season', '=', season).where('gender', '=', gender).executeTakeFirstOrThrow();
+    await trx.insertInto('series_alias').values({ world, name, season, gender, series_id: id }).onConflict((conflict) => conflict.doNothing()).execute();
+    made.set(seriesKey(series), id);
+  }
+  return made;
+}

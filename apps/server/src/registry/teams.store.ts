@@ -1,0 +1,46 @@
+/** Teams, recognised by name, gender and kind; renamed teams keep their id through the alias table. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Emblem } from '@sightscreen/contracts';
+import type { Database } from '../db/database.ts';
+import type { World } from '../db/tables/match.ts';
+
+export interface TeamSeen {
+  /** As the source writes it. */
+  name: string;
+  gender: 'male' | 'female';
+  kind: 'international' | 'club';
+  /** The name in force, and what stands for the team where it is made. */
+  inForce: string;
+  shortName: string;
+  emblem: Emblem;
+}
+export interface TeamFound { id: number; shortName: string }
+
+export const teamKey = (team: { name: string; gender: string; kind: string }): string => `${team.gender}|${team.kind}|${team.name}`;
+
+export async function findTeams(db: Kysely<Database>, world: World, teams: TeamSeen[]): Promise<Map<string, TeamFound>> {
+  if (teams.length === 0) return new Map();
+  const rows = await db.selectFrom('team_alias as a').innerJoin('team as t', 't.id', 'a.team_id')
+    .select(['a.name', 'a.gender', 'a.kind', 't.id', 't.short_name'])
+    .where('a.world', '=', world).where('a.name', '=', sql<string>`any(${teams.map((team) => team.name)}::text[])`).execute();
+  return new Map(rows.map((row) => [teamKey(row), { id: row.id, shortName: row.short_name }]));
+}
+
+/** Makes what is not known, and the alias of a new spelling of a known team. Call under the registry's lock. */
+export async function makeTeams(trx: Transaction<Database>, world: World, seen: TeamSeen[]): Promise<Map<string, TeamFound>> {
+  const made = new Map<string, TeamFound>();
+  for (const team of seen) {
+    const { name, gender, kind, inForce, shortName } = team;
+    await trx.insertInto('team')
+      .values({ world, name: inForce, short_name: shortName, gender, kind, emblem: JSON.stringify(team.emblem) })
+      .onConflict((conflict) => conflict.doNothing()).execute();
+    const row = await trx.selectFrom('team').select(['id', 'short_name'])
+      .where('world', '=', world).where('gender', '=', gender).where('kind', '=', kind).where('name', '=', inForce).executeTakeFirstOrThrow();
+    for (const spelling of new Set([name, inForce])) {
+      await trx.insertInto('team_alias').values({ world, gender, kind, name: spelling, team_id: row.id })
+        .onConflict((conflict) => conflict.doNothing()).execute();
+    }
+    made.set(teamKey(team), { id: row.id, shortName: row.short_name });
+  }
+  return made;
+}

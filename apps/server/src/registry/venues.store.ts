@@ -1,0 +1,37 @@
+/** Grounds, recognised by name and city under any spelling met before. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { World } from '../db/tables/match.ts';
+
+export interface VenueSeen {
+  /** As the source writes them; the city is null where it gives none. */
+  name: string;
+  city: string | null;
+  inForce: { name: string; city: string | null };
+}
+
+export const venueKey = (venue: { name: string; city: string | null }): string => `${venue.name}|${venue.city ?? ''}`;
+
+export async function findVenues(db: Kysely<Database>, world: World, venues: VenueSeen[]): Promise<Map<string, number>> {
+  if (venues.length === 0) return new Map();
+  const rows = await db.selectFrom('venue_alias').select(['name', 'city', 'venue_id'])
+    .where('world', '=', world).where('name', '=', sql<string>`any(${venues.map((venue) => venue.name)}::text[])`).execute();
+  return new Map(rows.map((row) => [venueKey(row), row.venue_id]));
+}
+
+/** Country and time zone stay unknown: no match file tells them. Call under the registry's lock. */
+export async function makeVenues(trx: Transaction<Database>, world: World, seen: VenueSeen[]): Promise<Map<string, number>> {
+  const made = new Map<string, number>();
+  for (const venue of seen) {
+    const { name, city } = venue.inForce;
+    await trx.insertInto('venue').values({ world, name, city }).onConflict((conflict) => conflict.doNothing()).execute();
+    const { id } = await trx.selectFrom('venue').select('id').where('world', '=', world).where('name', '=', name)
+      .where('city', city === null ? 'is' : '=', city).executeTakeFirstOrThrow();
+    for (const spelling of new Map([venue, venue.inForce].map((one) => [venueKey(one), one])).values()) {
+      await trx.insertInto('venue_alias').values({ world, name: spelling.name, city: spelling.city ?? '', venue_id: id })
+        .onConflict((conflict) => conflict.doNothing()).execute();
+    }
+    made.set(venueKey(venue), id);
+  }
+  return made;
+}

@@ -1,0 +1,26 @@
+/** What was stored, as those who score see it. */
+import type { Fact } from '@sightscreen/cricket';
+import type { AcceptedReply, FeedFact } from '@sightscreen/contracts/feed/replies';
+import type { Accepted, MatchLog } from '../log/match-log.ts';
+
+/** `repeated`: it had been stored before under its command id. */
+export interface Told<T = AcceptedReply> { repeated: boolean; body: T }
+
+export function shownFact(fact: Fact): FeedFact {
+  const { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body } = fact;
+  // Who said it stays in the log: keys and staff are nobody else's business.
+  return { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body: { ...body } };
+}
+
+export function shownAccepted(answer: Accepted, facts: Fact[], repeated: boolean): AcceptedReply {
+  return {
+    match: answer.match, epoch: answer.epoch, number: answer.head, first: answer.first, facts: facts.map(shownFact), ...(repeated && { repeated: true as const }),
+  };
+}
+
+/** The first answer again, with its facts as they were told then: facts do not change, so they are read and not kept twice. */
+export async function firstAnswer(log: MatchLog, answer: Accepted): Promise<AcceptedReply> {
+  const part = await log.read(answer.match, answer.first - 1, answer.epoch);
+  const facts = part?.epoch === answer.epoch ? part.facts.filter((fact) => fact.number >= answer.first && fact.number <= answer.last) : [];
+  return shownAccepted(answer, facts, true);
+}

@@ -1,0 +1,123 @@
+/** Who and where a feed match speaks of: references by integer are looked up, references by name are recognised or made. */
+import type { Kysely } from 'kysely';
+import type { SideInfo, SquadPlayer } from '@sightscreen/cricket';
+import type { PlayerRef, SeriesRef, TeamRef, VenueRef } from '@sightscreen/contracts/feed/match';
+import type { Database } from '../../db/database.ts';
+import type { World } from '../../db/tables/match.ts';
+import { type NotScored, refuse } from '../not-scored.ts';
+import type { Cast, Known, TeamWanted } from '../../registry/naming/cast.ts';
+import type { Registry } from '../../registry/naming/registry.ts';
+import { knownPeople, knownSeries, knownTeam, knownVenue } from './cast.store.ts';
+
+export type Gender = 'male' | 'female';
+export interface CastAsked {
+  /** The invented one knows nobody by name: what is made by name is of the real world. */
+  world: World;
+  gender: Gender;
+  sides: [TeamRef, TeamRef];
+  series: SeriesRef | null;
+  venue: VenueRef | null;
+  squads: [PlayerRef[] | null, PlayerRef[] | null];
+  /** Persons named by integer elsewhere (officials), with the field that names them. */
+  others: { id: number; field: string }[];
+}
+export interface CastFound {
+  sides: [SideInfo, SideInfo];
+  series: { id: number; name: string } | null;
+  venue: { id: number; name: string; city: string | null } | null;
+  squads: [SquadPlayer[] | null, SquadPlayer[] | null];
+}
+
+type BadReference = Extract<NotScored, { kind: 'reference' }>;
+const unknown = (what: string, field: string): BadReference => ({ kind: 'reference', code: 'unknown_reference', field, words: `There is no ${what} with this integer.` });
+
+interface Side { wanted: TeamWanted; known: { id: number; shortName: string } | null; shortName: string | undefined }
+
+/** @throws ScoringRefused naming the field whose reference leads nowhere */
+export async function resolveCast(db: Kysely<Database>, registry: Registry, asked: CastAsked): Promise<CastFound> {
+  const sides = [await sideOf(db, asked, 0), await sideOf(db, asked, 1)] as const;
+  const series = asked.series && 'id' in asked.series ? await knownSeries(db, asked.world, asked.series.id) ?? refuse(unknown('series', 'series.id')) : null;
+  const venue = asked.venue && 'id' in asked.venue ? await knownVenue(db, asked.world, asked.venue.id) ?? refuse(unknown('venue', 'venue.id')) : null;
+  if (sides[0].known !== null && sides[0].known.id === sides[1].known?.id) refuse(twice('team', 'sides.1'));
+
+  const keyed = ([0, 1] as const).map((side) => keysOf(asked.squads[side], sides[side].wanted, side));
+  await checkPeople(db, asked);
+  const cast: Cast = {
+    teams: [sides[0].wanted, sides[1].wanted],
+    people: keyed.flatMap((players) => (players ?? []).flatMap(({ key, name }) => (key === null ? [] : [{ key, registerId: null, name }]))),
+    venue: asked.venue && 'name' in asked.venue ? { name: asked.venue.name, city: asked.venue.city ?? null } : null,
+    series: asked.series && 'name' in asked.series ? { ...asked.series, gender: asked.gender, teamType: sides[0].wanted.kind } : null,
+  };
+  const [found] = asked.world === 'demo' ? [inventedCast(asked)] : await registry.recognise([cast]);
+  if (!found) throw new Error('the registry did not answer a cast');
+  const side = (index: 0 | 1): SideInfo => {
+    const { id, shortName } = sides[index].known ?? found.teams[index];
+    return { teamId: id, name: sides[index].wanted.name, shortName: sides[index].shortName ?? shortName };
+  };
+  const info: [SideInfo, SideInfo] = [side(0), side(1)];
+  if (info[0].teamId === info[1].teamId) refuse(twice('team', 'sides.1'));
+  return {
+    sides: info,
+    series: series ?? (cast.series && found.seriesId !== null ? { id: found.seriesId, name: cast.series.name } : null),
+    venue: venue ?? (cast.venue && found.venueId !== null ? { id: found.venueId, ...cast.venue } : null),
+    squads: [squadOf(keyed[0] ?? null, found.people, 0), squadOf(keyed[1] ?? null, found.people, 1)],
+  };
+}
+
+/** Sides named by integer are known already. */
+const NOBODY = { id: 0, shortName: '' };
+/** Nobody is recognised: what has no integer is refused with its field. @throws ScoringRefused */
+function inventedCast({ sides, series, venue, squads }: CastAsked): Known {
+  const named = [
+    ...sides.map((side, index) => ({ byName: !('id' in side), field: `sides.${index}` })), { byName: series !== null && !('id' in series), field: 'series' }, { byName: venue !== null && !('id' in venue), field: 'venue' },
+    ...squads.flatMap((squad, side) => (squad ?? []).map(({ id }, index) => ({ byName: id === undefined, field: `squads.${side}.${index}.id` }))),
+  ].find(({ byName }) => byName);
+  if (named) refuse({ kind: 'reference', code: 'named_by_integer', field: named.field, words: 'This match belongs to the demonstration world, where everybody is named by integer.' });
+  return { teams: [NOBODY, NOBODY], people: new Map(), venueId: null, seriesId: null };
+}
+
+const twice = (what: string, field: string): BadReference => ({ kind: 'reference', code: 'named_twice', field, words: `The same ${what} stands here twice.` });
+
+async function sideOf(db: Kysely<Database>, asked: CastAsked, index: 0 | 1): Promise<Side> {
+  const ref = asked.sides[index];
+  if (!('id' in ref)) return { wanted: { name: ref.name, gender: asked.gender, kind: ref.kind }, known: null, shortName: ref.shortName };
+  const team = await knownTeam(db, asked.world, ref.id) ?? refuse(unknown('team', `sides.${index}.id`));
+  if (team.gender !== asked.gender) {
+    refuse({ kind: 'reference', code: 'gender_differs', field: `sides.${index}.id`, words: `${team.name} (${ref.id}) is a team of the other gender.` });
+  }
+  return { wanted: { name: team.name, gender: team.gender, kind: team.kind }, known: { id: team.id, shortName: team.shortName }, shortName: undefined };
+}
+
+type Keyed = PlayerRef & { key: string | null };
+
+/** A player without an integer is the one of that name in that team, under the same key as in a file that has no register. */
+function keysOf(squad: PlayerRef[] | null, team: TeamWanted, side: 0 | 1): Keyed[] | null {
+  const seen = new Set<string>();
+  return squad && squad.map((player, index) => {
+    const key = player.id === undefined ? `name:${player.name}|${team.name}|${team.gender}` : null;
+    const mark = key ?? String(player.id);
+    if (seen.has(mark)) refuse(twice(key === null ? 'person' : 'name, so that only integers can tell the two apart,', `squads.${side}.${index}`));
+    seen.add(mark);
+    return { ...player, key };
+  });
+}
+
+function squadOf(squad: Keyed[] | null, people: Map<string, number>, side: 0 | 1): SquadPlayer[] | null {
+  const seen = new Set<number>();
+  return squad && squad.map(({ key, id, ...player }, index) => {
+    const person = id ?? people.get(key ?? '');
+    if (person === undefined) throw new Error(`the registry did not answer ${key}`);
+    if (seen.has(person)) refuse(twice('person', `squads.${side}.${index}`));
+    seen.add(person);
+    return { ...player, id: person };
+  });
+}
+
+async function checkPeople(db: Kysely<Database>, asked: CastAsked): Promise<void> {
+  const named = asked.squads.flatMap((squad, side) => (squad ?? []).flatMap(({ id }, index) => (id === undefined ? [] : [{ id, field: `squads.${side}.${index}.id` }])));
+  const all = [...named, ...asked.others];
+  if (all.length === 0) return;
+  const known = await knownPeople(db, asked.world, all.map(({ id }) => id));
+  const missing = all.find(({ id }) => !known.has(id));
+  if (missing) refuse(unknown('person', missing.field));
+}

@@ -1,0 +1,16 @@
+import type { AppendOutcome, MatchLog } from '../log/match-log.ts';
+import { firstAnswer, shownAccepted, type Told } from './accepted.ts';
+import { refuse } from './not-scored.ts';
+
+/** What the log made of a request. @throws ScoringRefused for all that is not stored */
+export async function settle(log: MatchLog, match: string, expected: number | null, outcome: AppendOutcome): Promise<Told> {
+  switch (outcome.kind) {
+    case 'appended': return { repeated: false, body: shownAccepted(outcome.answer, outcome.facts, false) };
+    case 'repeated': return { repeated: true, body: await firstAnswer(log, outcome.answer) };
+    case 'refused': return refuse({ kind: 'refused', refusal: outcome.refusal, epoch: outcome.epoch, head: outcome.head, repeated: outcome.repeated });
+    case 'stale': return refuse({ kind: 'stale', expected, epoch: outcome.epoch, head: outcome.head });
+    case 'command_reused': return refuse({ kind: 'command_reused' });
+    case 'unknown_match': return refuse({ kind: 'unknown_match', match });
+    case 'unavailable': return refuse({ kind: 'unavailable' });
+  }
+}

@@ -1,0 +1,35 @@
+/** Cleans every string of a parsed request: what stands under `text` is words of commentary, all else is plain text. */
+import { plainText, words } from './words.ts';
+import { refuse } from '../not-scored.ts';
+
+/** Path of a string of which nothing is left after cleaning. */
+export interface Emptied { field: string }
+
+/**
+ * By key and not by schema, so that a field added tomorrow is cleaned without anybody thinking of it. Values of closed lists ("run out") pass
+ * unchanged. Answers a copy, or the first string that held nothing but what may not stand in it.
+ */
+export function cleaned<T>(value: T, path = ''): { ok: true; value: T } | { ok: false; emptied: Emptied } {
+  let emptied: string | null = null;
+  const walk = (part: unknown, key: string, at: string): unknown => {
+    if (typeof part === 'string') {
+      const clean = key === 'text' ? words(part) : plainText(part);
+      if (clean === '' && part !== '') emptied ??= at;
+      return clean;
+    }
+    if (Array.isArray(part)) return part.map((item, index) => walk(item, key, `${at}.${index}`));
+    if (part !== null && typeof part === 'object') {
+      return Object.fromEntries(Object.entries(part).map(([name, item]) => [name, walk(item, name, at === '' ? name : `${at}.${name}`)]));
+    }
+    return part;
+  };
+  const copy = walk(value, '', path) as T;
+  return emptied === null ? { ok: true, value: copy } : { ok: false, emptied: { field: emptied } };
+}
+
+/** The request with its texts cleaned; `at` leads to it in the body. @throws ScoringRefused naming a text of which nothing is left */
+export function plain<T>(request: T, at?: string): T {
+  const clean = cleaned(request, at);
+  if (clean.ok) return clean.value;
+  return refuse({ kind: 'malformed', code: 'empty_text', field: clean.emptied.field, words: 'Nothing is left of this text when what may not stand in it is taken out.' });
+}

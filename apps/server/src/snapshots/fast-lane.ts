@@ -1,0 +1,87 @@
+/**
+ * Answers from memory before the framework looks at a request. Only addresses that a registered route has answered from a snapshot come here,
+ * and only while that snapshot is fresh: everything else (queries, other methods, old or unknown addresses) goes the usual way.
+ * Measured: 45 us a request through the framework, less than half of it here.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { namesTwoHosts } from '../http/host.ts';
+import { comesBehindStream } from '../http/last-of-connection.ts';
+import { accepted, type Encoding, matchesTag, type Snapshot } from './snapshot.ts';
+import type { SnapshotStore } from './store.ts';
+import { type Head, MOST_BODY, WholeReplies, writeWhole } from './whole-reply.ts';
+
+interface Lane {
+  key: string;
+  /** Headers that every reply of the house carries, as name, value, name, value. */
+  headers: string[];
+  /** Of the whole replies. */
+  keys: { [name in Encoding | 'same']: string };
+}
+
+/** Longer addresses are not ours. */
+const LONGEST = 200;
+
+export class FastLane {
+  private readonly store: SnapshotStore;
+  /** In production the only Host that is served; null: any. */
+  private readonly host: string | null;
+  private readonly stopping: () => boolean;
+  private whole: WholeReplies | null = null;
+  private readonly lanes = new LRUCache<string, Lane>({ max: 5_000 });
+  answered = 0;
+
+  constructor(store: SnapshotStore, host: string | null, stopping: () => boolean) {
+    this.store = store;
+    this.host = host;
+    this.stopping = stopping;
+  }
+
+  /** A route answered this address from this snapshot. */
+  open(url: string, key: string, headers: Record<string, unknown>): void {
+    if (url.length > LONGEST || url.includes('?') || this.lanes.has(url)) return;
+    this.lanes.set(url, { key, keys: { same: `same ${key}`, identity: `identity ${key}`, gzip: `gzip ${key}`, br: `br ${key}` }, headers: Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [name, value] : [])) });
+  }
+
+  /** True when it has answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url, headers } = request;
+    if (method !== 'GET' || url === undefined) return false;
+    const lane = this.lanes.get(url);
+    if (lane === undefined || this.stopping() || (this.host !== null && headers.host !== this.host) || headers['x-forwarded-host'] !== undefined || namesTwoHosts(request)) return false;
+    const snapshot = this.store.fresh(lane.key);
+    // A page whose address has changed sends its readers on, which a route does.
+    if (snapshot === null || (snapshot.canonical !== null && snapshot.canonical !== url)) return false;
+    this.answered++;
+    const tag = headers['if-none-match'];
+    const same = tag !== undefined && matchesTag(tag, snapshot.etag);
+    const form = same ? null : this.store.form(lane.key, snapshot, accepted(headers['accept-encoding'] as string | undefined));
+    const head = (): Head => headOf(lane, snapshot, form);
+    const whole = this.whole;
+    if (whole !== null && (form === null || form.bytes.length <= MOST_BODY)) {
+      const bytes = (): Buffer => whole.of(form === null ? lane.keys.same : lane.keys[form.name], `${snapshot.etag} ${snapshot.asOf}`, head, form?.bytes);
+      if (writeWhole(request, response, bytes)) return true;
+    }
+    const { status, headers: all } = head();
+    response.writeHead(status, all as string[]).end(form?.bytes);
+    return true;
+  }
+
+  /** Puts the lane before the framework's own handler. `clock`: milliseconds. */
+  before(app: FastifyInstance, clock: () => number): void {
+    const handlers = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
+    app.server.removeAllListeners('request');
+    this.whole = new WholeReplies(clock, app.server.keepAliveTimeout);
+    app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (comesBehindStream(request)) return;
+      if (!this.answer(request, response)) for (const handler of handlers) handler.call(app.server, request, response);
+    });
+  }
+}
+
+function headOf(lane: Lane, { etag, cacheControl, asOf, contentType }: Snapshot, form: { bytes: Buffer; name: Encoding } | null): Head {
+  const same = lane.headers.concat(['etag', etag, 'cache-control', cacheControl, 'vary', 'Accept-Encoding', 'x-as-of', String(asOf)]);
+  if (form === null) return { status: 304, headers: same };
+  return { status: 200, headers: same.concat(['content-type', contentType, 'content-length', String(form.bytes.length)], form.name === 'identity' ? [] : ['content-encoding', form.name]) };
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import type { MatchWatch } from '../log/changes/watch.ts';
+import { ball, newMatch, said } from '../log/testing/facts.ts';
+import { accepted, matchesTag, type Rendered } from './snapshot.ts';
+import { Bulkhead } from './bulkhead.ts';
+import { type SnapshotDefinition, SnapshotStore } from './store.ts';
+
+/** Logs that stand where the test says. */
+function stand() {
+  let now = 1_000_000;
+  const heads = new Map<string, { epoch: number; head: number }>();
+  const watch = { sweptAt: 1_000_000, answering: true, touch: (id: string) => heads.get(id), begin: async (id: string) => heads.get(id) ?? null, heard: () => true } as unknown as MatchWatch;
+  const store = (maxBytes = 1_000_000) => new SnapshotStore({ watch, clock: () => now, maxBytes });
+  let renders = 0;
+  const definition = (id: string, size = 100, more: Partial<Rendered> = {}): SnapshotDefinition => ({
+    key: id, matchId: id,
+    render: async () => {
+      renders++;
+      const head = heads.get(id);
+      return { body: Buffer.alloc(size, String(head?.head)), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: { epoch: head?.epoch ?? 0, number: head?.head ?? 0 }, validUntil: null, ...more };
+    },
+  });
+  return { store, definition, heads, watch, pass: (ms: number) => { now += ms; }, get renders() { return renders; } };
+}
+
+test('a thousand readers of a moved match wait for one render', async () => {
+  const given = stand();
+  const store = given.store();
+  given.heads.set('m', { epoch: 1, head: 1 });
+  await store.get(given.definition('m'));
+  given.heads.set('m', { epoch: 1, head: 2 });
+  const found = await Promise.all(Array.from({ length: 1000 }, () => store.get(given.definition('m'))));
+  expect(new Set(found.map((one) => (one.kind === 'found' ? one.snapshot.body.toString()[0] : one.kind)))).toEqual(new Set(['2']));
+  expect(given.renders).toBe(2);
+});
+
+test('the store stays under its bound in bytes, compressed forms counted, and drops what was not read longest', async () => {
+  const given = stand();
+  const store = given.store(100_000);
+  for (let i = 0; i < 50; i++) {
+    given.heads.set(`m${i}`, { epoch: 1, head: 1 });
+    const found = await store.get(given.definition(`m${i}`, 5_000));
+    if (found.kind !== 'found') throw new Error(found.kind);
+    for (const form of ['br', 'gzip'] as const) {
+      const { bytes } = store.form(`m${i}`, found.snapshot, form);
+      // Nothing behind it that the bound does not see.
+      expect(bytes.buffer.byteLength).toBe(bytes.length);
+    }
+    expect(store.bytes).toBeLessThanOrEqual(100_000);
+  }
+  expect(store.size).toBeGreaterThan(15);
+  expect([store.fresh('m0'), store.fresh('m49')?.body.length]).toEqual([null, 5_000]);
+});
+
+test('a crowd of odd addresses takes turns among itself, and who would wait too long is told to come back', async () => {
+  const cold = new Bulkhead(2, 30);
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await new Promise((done) => setTimeout(done, 20));
+    running--;
+    return 'made';
+  };
+  const answers = await Promise.all(Array.from({ length: 12 }, () => cold.take(work)));
+  expect(most).toBe(2);
+  expect(answers.filter((answer) => answer === 'made').length).toBeGreaterThanOrEqual(2);
+  expect(answers).toContain(null);
+  expect(await cold.take(work)).toBe('made');
+});
+
+test('a snapshot that only the clock makes old is made again, and an unknown match is not kept', async () => {
+  const given = stand();
+  const store = given.store();
+  given.heads.set('m', { epoch: 1, head: 1 });
+  await store.get(given.definition('m', 100, { validUntil: 1_000_500 }));
+  expect(store.fresh('m')).not.toBeNull();
+  given.pass(500);
+  expect(store.fresh('m')).toBeNull();
+  expect(await store.get(given.definition('nobody'))).toEqual({ kind: 'unknown' });
+  expect(store.size).toBe(1);
+});
+
+test('tags compare weakly, and an encoding that a reader refuses is not sent', () => {
+  expect([matchesTag('W/"a"', 'W/"a"'), matchesTag('"a"', 'W/"a"'), matchesTag('"b", W/"a"', 'W/"a"'), matchesTag('*', 'W/"a"'), matchesTag('"ab"', 'W/"a"')]).toEqual([true, true, true, true, false]);
+  expect([undefined, '', 'gzip, deflate, br', 'gzip', 'br;q=0, gzip;q=0.5', '*;q=0', 'identity', 'gzip;q=0'].map(accepted)).toEqual(['identity', 'identity', 'both', 'gzip', 'gzip', 'identity', 'identity', 'identity']);
+});
+
+let site: TestApp;
+let origin: string;
+beforeAll(async () => {
+  site = await startApp({ config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://site.test' } });
+  origin = await site.listen();
+  await site.context.log.create(newMatch('f1', 30), said('make f1'));
+});
+afterAll(() => site.close());
+
+test('the fast lane answers as the route does, moves with the match, and takes neither queries nor foreign hosts', async () => {
+  const { request } = await import('node:http');
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, fail) => {
+    request(`${origin}${path}`, { method, headers: { host: 'site.test', ...headers } }, (reply) => {
+      const parts: Buffer[] = [];
+      reply.on('data', (part: Buffer) => parts.push(part)).on('end', () => done({ status: reply.statusCode ?? 0, headers: reply.headers, body: Buffer.concat(parts).toString('latin1') }));
+    }).on('error', fail).end();
+  });
+  const { lane } = site.context.live;
+  const varying = ({ headers: { date: _date, 'x-as-of': _asOf, ...headers }, ...reply }: Awaited<ReturnType<typeof ask>>) => ({ ...reply, headers });
+  for (const path of ['/api/match/f1/scorecard', '/live-cricket-scores/f1/hc-vs-ng-match-7-coast-cup']) {
+    for (const encoding of ['identity', 'br']) {
+      const slow = await ask(`${path}?x`, { 'accept-encoding': encoding });
+      await ask(path, { 'accept-encoding': encoding });
+      const before = lane.answered;
+      const fast = await ask(path, { 'accept-encoding': encoding });
+      expect([path, lane.answered]).toEqual([path, before + 1]);
+      expect(varying(fast)).toEqual(varying(slow));
+      const same = await ask(path, { 'if-none-match': String(fast.headers['etag']) });
+      expect([same.status, same.body, Number(same.headers['x-as-of']) > 0, lane.answered]).toEqual([304, '', true, before + 2]);
+    }
+  }
+  const answered = lane.answered;
+  expect((await ask('/api/match/f1/scorecard', { host: 'evil.test' })).status).toBe(421);
+  expect((await ask('/api/match/f1/scorecard', {}, 'HEAD')).body).toBe('');
+  expect(lane.answered).toBe(answered);
+  await site.context.log.append(ball('f1', 'x'));
+  expect(JSON.parse((await ask('/api/match/f1/scorecard')).body).innings[0].runs).toBe(31);
+});
+
+test('of a match of which thousands of odd replies were asked for, a ball makes those anew that are read, and the rest when asked', async () => {
+  const given = stand();
+  const store = given.store(10_000_000);
+  given.heads.set('m', { epoch: 1, head: 1 });
+  const page = { ...given.definition('m'), key: 'page' };
+  await store.get(page);
+  for (let at = 0; at < 4; at++) store.fresh('page');
+  given.pass(1_000);
+  for (let at = 0; at < 1_000; at++) await store.get({ ...given.definition('m'), key: `odd ${at}` });
+  const before = given.renders;
+  given.heads.set('m', { epoch: 1, head: 2 });
+  store.moved('m');
+  for (let at = 0; at < 100; at++) await new Promise((done) => setImmediate(done));
+  expect(given.renders - before).toBe(48);
+  expect(store.fresh('page')?.at?.number).toBe(2);
+  expect(store.fresh('odd 999')).toBeNull();
+  expect(await store.get({ ...given.definition('m'), key: 'odd 999' })).toMatchObject({ kind: 'found', snapshot: { at: { number: 2 } } });
+});
+
+test('odd replies that have grown old are made anew in turns, what is read much is not held up by them, and whose turn does not come sees the last', async () => {
+  const given = stand();
+  const store = new SnapshotStore({ watch: given.watch, clock: () => 1_000_000, maxBytes: 1_000_000, cold: new Bulkhead(1, 30) });
+  let end: (() => void) | null = null;
+  const list = (key: string): SnapshotDefinition => ({ key, matchId: null, render: async () => {
+    if (key === 'slow' && end === null) await new Promise<void>((done) => { end = done; });
+    return { body: Buffer.from(key), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null };
+  } });
+  end = () => undefined;
+  for (const key of ['slow', 'odd', 'home']) await store.get(list(key));
+  for (let at = 0; at < 3; at++) store.fresh('home');
+  store.movedAny();
+  end = null;
+  const slow = store.get(list('slow'));
+  const renders = (key: string) => store.get(list(key)).then((found) => found.kind === 'found' && store.fresh(key) === found.snapshot);
+  expect(await renders('home')).toBe(true);
+  expect(await renders('odd')).toBe(false);
+  end!();
+  expect((await slow).kind).toBe('found');
+  await new Promise((done) => setImmediate(done));
+  expect(await renders('odd')).toBe(true);
+});
+
+test('what says the same as long as the process lives is made once', async () => {
+  const given = stand();
+  const store = given.store();
+  let made = 0;
+  const still: SnapshotDefinition = { key: 's', matchId: null, still: true, render: async () => { made++; return { body: Buffer.from('s'), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null }; } };
+  await store.get(still);
+  store.movedAny();
+  given.pass(86_400_000);
+  await store.get(still);
+  expect(made).toBe(1);
+});
+
+test('what is made when asked is not made with a ball, though it was read just now, and is as new as the ball for who asks next (BEYOND-04)', async () => {
+  const given = stand();
+  const store = given.store();
+  given.heads.set('m', { epoch: 1, head: 1 });
+  const picture: SnapshotDefinition = { ...given.definition('m'), key: 'picture', whenAsked: true };
+  await store.get(picture);
+  given.heads.set('m', { epoch: 1, head: 2 });
+  store.moved('m');
+  await new Promise((done) => { setTimeout(done, 20); });
+  expect(given.renders).toBe(1);
+  const found = await store.get(picture);
+  expect([given.renders, found.kind === 'found' ? found.snapshot.body.toString()[0] : found.kind]).toEqual([2, '2']);
+});
+test('what has a lane of its own waits there, and pages do not wait behind it (BEYOND-04)', async () => {
+  const given = stand();
+  const store = given.store();
+  given.heads.set('m', { epoch: 1, head: 1 });
+  const lane = new Bulkhead(1, 20);
+  let finish: () => void = () => {};
+  const slow: SnapshotDefinition = { ...given.definition('m'), key: 'slow', lane, render: async () => { await new Promise<void>((done) => { finish = done; }); return given.definition('m').render(); } };
+  const drawn = store.get(slow);
+  const [other, page] = await Promise.all([store.get({ ...given.definition('m'), key: 'other', lane }), store.get({ ...given.definition('m'), key: 'page' })]);
+  expect([other.kind, page.kind]).toEqual(['busy', 'found']);
+  finish();
+  expect((await drawn).kind).toBe('found');
+});

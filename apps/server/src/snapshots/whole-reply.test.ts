@@ -1,0 +1,101 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { ball, newMatch, said } from '../log/testing/facts.ts';
+import { WholeReplies } from './whole-reply.ts';
+
+let site: TestApp;
+let port: number;
+beforeAll(async () => {
+  site = await startApp();
+  port = Number(new URL(await site.listen()).port);
+  await site.context.log.create(newMatch('w1', 60), said('make w1'));
+  for (const path of ['/api/match/w1', '/api/match/w1/scorecard']) await site.app.inject(path);
+});
+afterAll(() => site.close());
+
+const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+/** What the bytes of a connection say, reply by reply; a reply without an end is thrown at. */
+function replies(bytes: Buffer): { status: number; head: string; body: string }[] {
+  const found = [];
+  for (let at = 0; at < bytes.length;) {
+    const end = bytes.indexOf('\r\n\r\n', at);
+    if (end < 0) throw new RangeError('a head without an end');
+    const head = bytes.toString('latin1', at, end);
+    const status = Number(head.slice(9, 12));
+    const length = status === 304 ? 0 : Number(/content-length: (\d+)/i.exec(head)?.[1]);
+    at = end + 4 + length;
+    if (at > bytes.length) throw new RangeError('a body without an end');
+    found.push({ status, head, body: bytes.toString('utf8', at - length, at) });
+  }
+  return found;
+}
+
+/** Sends all at once on one connection and gathers until the other side ends, or `many` replies are there. */
+function converse(text: string, many: number): Promise<{ got: ReturnType<typeof replies>; ended: boolean }> {
+  return new Promise((done, failed) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    const parts: Buffer[] = [];
+    let ended = false;
+    socket.on('data', (part) => {
+      parts.push(part);
+      try { if (replies(Buffer.concat(parts)).length >= many) setTimeout(() => socket.destroy(), 30); } catch { /* more is to come */ }
+    });
+    socket.on('end', () => { ended = true; });
+    socket.on('error', failed).on('close', () => done({ got: replies(Buffer.concat(parts)), ended }));
+  });
+}
+
+test('requests sent ahead on one connection are answered in their order, whole ones and others mixed (MATCH-S05)', async () => {
+  const paths = ['/api/match/w1', '/api/match/w1/scorecard', '/api/match/nobody', '/api/match/w1', '/healthz', '/api/match/w1/scorecard'];
+  const before = site.context.live.lane.answered;
+  const { got } = await converse(paths.map((path) => get(path)).join(''), paths.length);
+  expect(got.map(({ status }) => status)).toEqual([200, 200, 404, 200, 200, 200]);
+  for (const [index, path] of paths.entries()) expect([path, got[index]?.body]).toEqual([path, (await site.app.inject(path)).body]);
+  expect(site.context.live.lane.answered - before).toBeGreaterThanOrEqual(4);
+});
+
+test('a reader that wants the connection closed, or speaks HTTP/1.0, is let go after its reply', async () => {
+  const closed = await converse(get('/api/match/w1', 'Connection: close\r\n'), 2);
+  expect([closed.got.length, closed.got[0]?.status, closed.ended, /connection: close/i.test(closed.got[0]?.head ?? '')]).toEqual([1, 200, true, true]);
+  const old = await converse('GET /api/match/w1 HTTP/1.0\r\nHost: x\r\n\r\n', 2);
+  expect([old.got.length, old.got[0]?.status, old.ended]).toEqual([1, 200, true]);
+});
+
+test('a reader that asks and asks and takes nothing does not fill the memory', async () => {
+  const socket = connect(port, '127.0.0.1');
+  socket.pause();
+  const text = get('/api/match/w1').repeat(200);
+  const before = site.context.live.lane.answered;
+  for (let round = 0; round < 40; round++) {
+    socket.write(text);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  // The sockets of both sides hold a few megabytes; 8,000 replies would be far more.
+  const answered = site.context.live.lane.answered - before;
+  const bytes = (await site.app.inject('/api/match/w1')).rawPayload.length;
+  expect(8_000 * bytes).toBeGreaterThan(50_000_000);
+  expect(answered * bytes).toBeGreaterThan(100_000);
+  expect(answered * bytes).toBeLessThan(25_000_000);
+  socket.destroy();
+  expect((await converse(get('/api/match/w1'), 1)).got[0]?.status).toBe(200);
+});
+
+test('a joined reply follows the match and the clock, and all of them together stay within their bound', async () => {
+  const [first] = (await converse(get('/api/match/w1'), 1)).got;
+  await site.context.log.append(ball('w1', 'one'));
+  const [second] = (await converse(get('/api/match/w1'), 1)).got;
+  expect(JSON.parse(second!.body).number).toBe(JSON.parse(first!.body).number + 1);
+  let now = 1_800_000_000_000;
+  const whole = new WholeReplies(() => now, 72_000);
+  const head = () => ({ status: 200 as const, headers: ['content-length', '3'] });
+  const one = whole.of('k', 'm', head, Buffer.from('abc'));
+  expect(one.toString()).toBe('HTTP/1.1 200 OK\r\ncontent-length: 3\r\nDate: Fri, 15 Jan 2027 08:00:00 GMT\r\nConnection: keep-alive\r\nKeep-Alive: timeout=72\r\n\r\nabc');
+  expect(whole.of('k', 'm', head, Buffer.from('abc'))).toBe(one);
+  expect(whole.of('k', 'n', head, Buffer.from('xyz')).toString().endsWith('xyz')).toBe(true);
+  now += 1_000;
+  expect(whole.of('k', 'n', head, Buffer.from('xyz')).toString()).toContain('08:00:01');
+  for (let i = 0; i < 200; i++) whole.of(`k${i}`, 'm', head, Buffer.alloc(256 * 1024));
+  expect(whole.bytes).toBeLessThanOrEqual(16 * 1024 * 1024);
+});

@@ -1,0 +1,84 @@
+/** What the registry knows of a match's teams, ground and series, and the log does not. Kept for a minute; kept longer when the database is away. */
+import { LRUCache } from 'lru-cache';
+import type { Kysely } from 'kysely';
+import type { Emblem, FormRow } from '@sightscreen/contracts';
+import type { MatchState } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+import type { World } from '../db/tables/match.ts';
+import { readForm } from './form.ts';
+import { readSpellings, type SpellingsBy } from './read-spellings.ts';
+
+export interface AboutTeam { id: number; name: string; shortName: string; emblem: Emblem }
+/** How a person plays, as far as the registry knows. */
+export interface AboutPerson { fullName: string | null; battingHand: 'right' | 'left' | null; bowlingStyle: string | null; role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null }
+export interface About {
+  world: World;
+  mode: 'pull' | 'push';
+  /** Where the log came from: what others gathered is credited to them. */
+  source: 'cricsheet' | 'feed';
+  teams: [AboutTeam, AboutTeam];
+  venue: { id: number; name: string; city: string | null; country: string | null; timeZone: string | null } | null;
+  series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
+  /** Those of the squads that the registry knows, by id. */
+  people: ReadonlyMap<number, AboutPerson>;
+  /** The last matches of both sides, while theirs has not begun. */
+  form?: readonly [FormRow[], FormRow[]];
+  /** Names in the scripts of other languages, where somebody has spelled them (BEYOND-20). */
+  spellings?: SpellingsBy;
+}
+
+export interface AboutSource { of(matchId: string, state: MatchState): Promise<About> }
+
+const FRESH_MS = 60_000;
+
+export function aboutSource(db: Kysely<Database>, clock: () => number): AboutSource {
+  const kept = new LRUCache<string, { key: string; about: About; readAt: number }>({ max: 2_000 });
+  return {
+    async of(matchId, state) {
+      const { info } = state;
+      const key = JSON.stringify([state.innings.length > 0, info?.sides.map((side) => side.teamId), info?.venueId, info?.seriesId, playersOf(state)]);
+      const before = kept.get(matchId);
+      const same = before?.key === key ? before : undefined;
+      if (same !== undefined && clock() - same.readAt < FRESH_MS) return same.about;
+      try {
+        const about = await readAbout(db, matchId, state);
+        kept.set(matchId, { key, about, readAt: clock() });
+        return about;
+      } catch (error) {
+        if (same !== undefined) return same.about;
+        throw error;
+      }
+    },
+  };
+}
+
+const playersOf = (state: MatchState): number[] => state.squads.flatMap((squad) => squad.map(({ id }) => id));
+
+async function readAbout(db: Kysely<Database>, matchId: string, state: MatchState): Promise<About> {
+  const { info } = state;
+  const match = await db.selectFrom('match').select(['world', 'commentary_mode', 'source']).where('id', '=', matchId).executeTakeFirst();
+  const ids = info?.sides.map((side) => side.teamId) ?? [];
+  const teams = ids.length === 0 ? [] : await db.selectFrom('team').select(['id', 'name', 'short_name', 'emblem']).where('id', 'in', ids).execute();
+  const venue = info?.venueId == null ? undefined : await db.selectFrom('venue').selectAll().where('id', '=', info.venueId).executeTakeFirst();
+  const series = info?.seriesId == null ? undefined : await db.selectFrom('series').selectAll().where('id', '=', info.seriesId).executeTakeFirst();
+  const players = playersOf(state);
+  const people = players.length === 0 ? [] : await db.selectFrom('person').select(['id', 'full_name', 'batting_hand', 'bowling_style', 'role']).where('id', 'in', players).execute();
+  const spellings = await readSpellings(db, { people: players, teams: ids, venue: info?.venueId ?? null, series: info?.seriesId ?? null });
+  const formOf = async (side: 0 | 1): Promise<FormRow[]> => {
+    const id = info?.sides[side].teamId;
+    return id === undefined || info === null || match === undefined ? [] : readForm(db, id, { world: match.world, type: info.type });
+  };
+  const form = state.innings.length > 0 ? null : [await formOf(0), await formOf(1)] as const;
+  const team = (side: 0 | 1): AboutTeam => {
+    const said = info?.sides[side];
+    const row = teams.find(({ id }) => id === said?.teamId);
+    const shortName = (said?.shortName ?? row?.short_name ?? '').toUpperCase();
+    return { id: said?.teamId ?? 0, name: said?.name ?? row?.name ?? '', shortName, emblem: row?.emblem ?? { kind: 'initials', text: shortName.slice(0, 3) } };
+  };
+  return {
+    world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', source: match?.source ?? 'feed', teams: [team(0), team(1)],
+    venue: venue === undefined ? null : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
+    series: series === undefined ? null : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
+    people: new Map(people.map((one) => [one.id, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), spellings, ...(form === null ? {} : { form }),
+  };
+}

@@ -1,0 +1,33 @@
+/** The last matches of a side, from the match rows alone. */
+import { type Kysely, sql } from 'kysely';
+import type { FormRow } from '@sightscreen/contracts';
+import type { MatchSummary } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+import type { World } from '../db/tables/match.ts';
+import { matchPaths, slugOf } from './paths.ts';
+
+const MOST = 5;
+
+/** The newest first, of the same kind of cricket as `summary` would be. */
+export async function readForm(db: Kysely<Database>, team: number, of: { world: World; type: MatchSummary['type'] }): Promise<FormRow[]> {
+  const { rows } = await sql<{ summary: MatchSummary }>`
+    select m.summary from match m
+     where m.summary is not null and m.world = ${of.world} and m.type = ${of.type} and m.phase in ('complete', 'recent') and ${team} in (m.team1_id, m.team2_id)
+     order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MOST}`.execute(db);
+  return rows.flatMap(({ summary }) => formRow(summary, team) ?? []);
+}
+
+function formRow(summary: MatchSummary, team: number): FormRow | null {
+  const own = summary.sides.find(({ teamId }) => teamId === team);
+  const rival = summary.sides.find(({ teamId }) => teamId !== team);
+  if (own === undefined || rival === undefined) return null;
+  const mark = own.winner ? 'W' : rival.winner ? 'L' : /\btied\b/i.test(summary.status) ? 'T' : /\bdrawn\b/i.test(summary.status) ? 'D' : 'N';
+  return { match: summary.matchId, href: matchPaths(summary.matchId, slugOf(summary, null)).live, mark, against: rival.shortName, margin: marginOf(summary.status) };
+}
+
+/** "Herons won by 7 wickets (with 2 balls remaining)" -> "7 wkts"; "" where nothing was won by a margin. */
+function marginOf(status: string): string {
+  const [, innings, count, what] = /won by (an innings and )?(\d+) (run|wicket|wkt)s?/.exec(status) ?? [];
+  if (count === undefined) return '';
+  return innings === undefined ? `${count} ${what === 'run' ? 'run' : 'wkt'}${count === '1' ? '' : 's'}` : `inns & ${count}`;
+}

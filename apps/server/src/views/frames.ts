@@ -1,0 +1,18 @@
+import type { Instant } from '@sightscreen/cricket';
+import type { Frame } from '@sightscreen/contracts';
+import type { CachedFold } from '../folds/cached-fold.ts';
+import type { Move } from '../log/folds.ts';
+import { headOf } from './head.ts';
+import { linesOf } from './lines.ts';
+
+/** More lines than this are cheaper as a fresh snapshot than as a frame for every reader. */
+export const MOST_LINES = 60;
+
+/** One change as readers receive it; null when it is too much for a frame. */
+export function frameOf(move: Move, hot: CachedFold, now: Instant): Frame | null {
+  if (move.resync || move.changed.length > MOST_LINES) return null;
+  return {
+    match: move.matchId, epoch: move.epoch, number: move.number, after: move.after, at: move.at,
+    head: headOf(hot.state, now), lines: linesOf(hot.state, move.changed),
+  };
+}

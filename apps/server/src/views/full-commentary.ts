@@ -1,0 +1,112 @@
+/**
+ * All lines of a match, kept by blocks of ten overs. A block is told and compressed when one of its lines changes and not otherwise, so a ball in
+ * the fourth innings of a Test costs the last block and not 2,700 lines.
+ */
+import { type Entry, type MatchState, lineOf, ownTabs, tabName, tellingOf } from '@sightscreen/cricket';
+import type { CachedFold } from '../folds/cached-fold.ts';
+import type { Move } from '../log/folds.ts';
+import { keyedLines } from './entity.ts';
+import { type Piece, join, piece } from './pieces.ts';
+
+const OVERS = 10;
+
+interface Block { signature: string; lines: number; piece: Piece }
+
+class Book {
+  private readonly blocks = new Map<string, Block>();
+  private readonly stale = new Set<number>();
+
+  touch(numbers: readonly number[]): void {
+    for (const number of numbers) this.stale.add(number);
+  }
+
+  innings(state: MatchState): { number: number; lines: number; pieces: Piece[] }[] {
+    const groups = new Map<string, { innings: number; entries: Entry[] }>();
+    for (const entry of state.entries) {
+      const innings = entry.innings ?? 0;
+      const last = [...groups.values()].at(-1);
+      // A word between two overs stays with the block it was said in.
+      const key = entry.over === null && last?.innings === innings ? null : `${innings}:${Math.floor((entry.over ?? 0) / OVERS)}`;
+      const group = key === null ? last : groups.get(key);
+      if (group !== undefined) group.entries.push(entry);
+      else groups.set(key ?? `${innings}:0`, { innings, entries: [entry] });
+    }
+    let telling: ReturnType<typeof tellingOf> | null = null;
+    const out: { number: number; lines: number; pieces: Piece[] }[] = [];
+    for (const [key, { innings, entries }] of groups) {
+      const signature = entries.map((entry) => entry.number).join(' ');
+      const known = this.blocks.get(key);
+      let block = known;
+      if (known?.signature !== signature || entries.some((entry) => this.stale.has(entry.number))) {
+        const lines = entries.toReversed().map((entry) => lineOf(state, entry, (telling ??= tellingOf(state)))).filter((line) => line !== null);
+        block = { signature, lines: lines.length, piece: piece(keyedLines(state, lines).map((line) => JSON.stringify(line)).join(',')) };
+        this.blocks.set(key, block);
+      }
+      if (block === undefined || block.lines === 0) continue;
+      const group = out.find((one) => one.number === innings);
+      if (group === undefined) out.push({ number: innings, lines: block.lines, pieces: [block.piece] });
+      else {
+        group.lines += block.lines;
+        group.pieces.unshift(block.piece);
+      }
+    }
+    for (const key of this.blocks.keys()) if (!groups.has(key)) this.blocks.delete(key);
+    this.stale.clear();
+    return out;
+  }
+}
+
+export interface Bytes { body: Buffer; gzip: Buffer }
+
+/** The books of the folds this process keeps; a fold that goes takes its book along. */
+export class FullCommentary {
+  private readonly books = new WeakMap<CachedFold, Book>();
+
+  /** Every change must be told here, in order. */
+  moved(move: Move, hot: CachedFold): void {
+    this.books.get(hot)?.touch(move.changed);
+  }
+
+  /** `commentary-full.json`: every innings, the newest line first. */
+  all(hot: CachedFold): Bytes {
+    const { state } = hot;
+    const parts: Piece[] = [piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`)];
+    const innings = this.book(hot).innings(state);
+    const ordered = innings.map(({ number, lines }) => ({ innings: number, count: lines })).sort((one, two) => one.innings - two.innings);
+    const own = new Set(ordered.filter((_, at) => ownTabs(ordered)[at]).map((part) => part.innings));
+    innings.forEach(({ number, pieces }, index) => {
+      parts.push(piece(`${index === 0 ? '' : ','}{"inningsId":${number},"name":${JSON.stringify(tabName(state, number))},"tab":${own.has(number)},"lines":[`));
+      commas(parts, pieces);
+      parts.push(piece(']}'));
+    });
+    parts.push(piece(']}'));
+    return join(parts);
+  }
+
+  /** `full-commentary/{inningsId}`; 0 is the preview. Null for an innings that the match does not have. */
+  one(hot: CachedFold, innings: number): Bytes | null {
+    const { state } = hot;
+    const found = this.book(hot).innings(state).find(({ number }) => number === innings);
+    if (found === undefined && innings !== 0 && !state.innings.some(({ number }) => number === innings)) return null;
+    const parts = [piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"inningsId":${innings},"lines":[`)];
+    commas(parts, found?.pieces ?? []);
+    parts.push(piece('],"older":null}'));
+    return join(parts);
+  }
+
+  private book(hot: CachedFold): Book {
+    const known = this.books.get(hot);
+    if (known !== undefined) return known;
+    const book = new Book();
+    this.books.set(hot, book);
+    return book;
+  }
+}
+
+const COMMA = piece(',');
+function commas(parts: Piece[], pieces: Piece[]): void {
+  pieces.forEach((one, index) => {
+    if (index > 0) parts.push(COMMA);
+    parts.push(one);
+  });
+}

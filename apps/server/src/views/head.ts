@@ -1,0 +1,42 @@
+import { type Instant, type MatchState, currentInnings, lastOutText, miniscore, resultText, sayScore, summarise } from '@sightscreen/cricket';
+import type { LiveHead, MatchCard, MatchSummary } from '@sightscreen/contracts';
+import type { About } from './about.ts';
+import { matchPaths, slugOf } from './paths.ts';
+import { tallyOf } from './tally.ts';
+import { type Times, groundOffset, summaryBy } from './time.ts';
+
+/** MATCH-054: the expected end stands in until the match has ended. Without a clock there is no hour to tell. */
+export function timesOf({ info, endedAt }: MatchState): Times {
+  return info?.clock ? { startTime: info.startTime, endTime: endedAt ?? info.expectedEnd } : { startTime: info?.startTime ?? null, endTime: null };
+}
+
+export const summaryAt = (state: MatchState, now: Instant): MatchSummary => summaryBy(summarise(state), timesOf(state), now);
+
+/** The log tells of a change at once, the registry is asked now and then. */
+export const modeOf = ({ info }: MatchState, about: About): 'pull' | 'push' => info?.commentaryMode ?? about.mode;
+
+/** What the live island keeps up to date, and what leads every frame. */
+export function headOf(state: MatchState, now: Instant): LiveHead {
+  const innings = currentInnings(state);
+  return { summary: summaryAt(state, now), miniscore: miniscore(state), result: resultText(state), clock: state.info?.clock ?? false, ...timesOf(state), said: sayScore(state), lastOut: innings === null ? null : lastOutText(state, innings), tally: tallyOf(state), mode: state.info?.commentaryMode ?? null };
+}
+
+
+export interface CardFacts { summary: MatchSummary; times: Times; date: string; seriesName: string | null; venueName: string | null }
+
+export function cardOf({ summary, times, date, seriesName, venueName }: CardFacts, about: Omit<About, 'people'>): MatchCard {
+  const series = about.series === null ? null : { id: about.series.id, name: about.series.name, shortName: about.series.shortName };
+  return {
+    summary, href: matchPaths(summary.matchId, slugOf(summary, series?.name ?? seriesName)).live, series,
+    venue: about.venue === null ? venueName : placeName(about.venue.name, about.venue.city),
+    startTime: times.startTime, groundOffset: groundOffset(about.venue?.timeZone ?? null, times.startTime, date), endTime: times.endTime, date,
+    emblems: [about.teams[0].emblem, about.teams[1].emblem], world: about.world,
+  };
+}
+
+/** "Quay Ground, Harbour City"; the city once only, since many sources write it into the name. */
+export const placeName = (name: string, city: string | null): string => (city === null || city === '' || name.includes(city) ? name : `${name}, ${city}`);
+
+export const cardOfState = (state: MatchState, about: About, now: Instant): MatchCard => cardOf({
+  summary: summaryAt(state, now), times: timesOf(state), date: state.info?.dates[0] ?? '', seriesName: state.info?.seriesName ?? null, venueName: state.info?.venueName ?? null,
+}, about);

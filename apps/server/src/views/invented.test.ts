@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { inventedAmong } from './furniture.ts';
+import { type SeriesLists, seriesPage } from '../features/series/series.ts';
+
+const lists = (world: 'real' | 'demo') => ({ about: { id: 1, name: 'A Cup', shortName: 'CUP', season: '2026', category: 'League', world }, sides: [], live: [], recent: [], upcoming: [] }) as unknown as SeriesLists;
+
+test('the page of a series calls it invented only where it is, whatever else the site shows (MATCH-003, BEYOND-25)', () => {
+  const site = { origin: 'https://example.org', demo: true };
+  expect(seriesPage(site, lists('real'), null).base).toMatchObject({ demo: false, noindex: false });
+  expect(seriesPage(site, lists('demo'), null).base).toMatchObject({ demo: true, noindex: true });
+});
+test('a page of many matches says whether all, some or none of them are invented (BEYOND-25)', () => {
+  const among = (...worlds: ('real' | 'demo')[]) => inventedAmong(worlds.map((world) => ({ world })));
+  expect([among(), among('real'), among('demo', 'demo'), among('real', 'demo')]).toEqual([false, false, true, 'some']);
+});

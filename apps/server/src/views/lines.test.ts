@@ -1,0 +1,65 @@
+import { type Fact, type MatchState, createFold, lineOf } from '@sightscreen/cricket';
+import { buildMatch, elevenOf } from '@sightscreen/test-kit/match-builder';
+import { diceFrom, playRandomly } from '@sightscreen/test-kit/random-match';
+import { expect, test } from 'vitest';
+import { CachedFold } from '../folds/cached-fold.ts';
+import { forgetLines, newestLines } from './lines.ts';
+
+/** A match played at random, with balls amended, voided and put in on the way. */
+function played(seed: number, format: 'T20' | 'Test' | 'Hundred', commands: number): readonly Fact[] {
+  const match = buildMatch({ format });
+  const dice = diceFrom(seed);
+  for (let part = 0; part < 6; part += 1) {
+    playRandomly(match, dice, Math.ceil(commands / 6));
+    const balls = match.fold.facts.filter(({ body }) => body.kind === 'delivery');
+    const ball = balls[dice(balls.length)];
+    if (ball !== undefined && part % 2 === 0) match.try({ type: 'void', of: ball.number, reason: 'No such ball' });
+    if (ball !== undefined && part % 2 === 1) match.try({ type: 'words', of: ball.number, text: `Words for ${ball.number}` });
+  }
+  return match.fold.facts;
+}
+const afresh = (state: MatchState, count: number) => state.entries.toReversed().flatMap((entry) => lineOf(state, entry) ?? []).slice(0, count);
+
+test.each([[1, 'T20', 200], [2, 'Test', 260], [3, 'Hundred', 160], [4, 'T20', 240]] as const)(
+  'lines that are kept from ball to ball read as those told afresh, through corrections and new innings (MATCH-066), match %i, %s', (seed, format, commands) => {
+    const facts = played(seed, format, commands);
+    const hot = new CachedFold('m', facts[0]!.epoch, forgetLines);
+    for (const fact of facts) {
+      hot.append([{ ...fact, match: 'm' }]);
+      expect(newestLines(hot.state, 60)).toEqual(afresh(hot.state, 60));
+    }
+    expect(hot.state.innings.length).toBeGreaterThan(1);
+  });
+test('a name that is spelt anew stands so in the lines before it too (MATCH-066)', () => {
+  const match = buildMatch({ format: 'T20' });
+  playRandomly(match, diceFrom(7), 30);
+  match.record({ kind: 'squad', side: 0, players: elevenOf(0).map((player) => ({ ...player, name: `Renamed ${player.id}` })) });
+  const hot = new CachedFold('built', 1, forgetLines);
+  for (const fact of match.fold.facts) {
+    hot.append([fact]);
+    expect(newestLines(hot.state, 60)).toEqual(afresh(hot.state, 60));
+  }
+  expect(JSON.stringify(newestLines(hot.state, 60))).toContain('Renamed');
+});
+test('a line is the same object until it reads differently, so that whatever was made from it stands (MATCH-066)', () => {
+  const facts = played(5, 'T20', 120).map((fact) => ({ ...fact, match: 'm' }));
+  const hot = new CachedFold('m', facts[0]!.epoch, forgetLines);
+  let same = 0;
+  let before = newestLines(hot.state, 40);
+  for (const fact of facts) {
+    hot.append([fact]);
+    const now = newestLines(hot.state, 40);
+    const old = new Set(before);
+    for (const line of now) if (old.has(line)) same += 1;
+    before = now;
+  }
+  expect(same).toBeGreaterThan(facts.length * 20);
+});
+test('a fold that nobody tells of its moves has no lines kept (MATCH-066)', () => {
+  const facts = played(6, 'Hundred', 60);
+  const fold = createFold(facts[0]!.match);
+  for (const fact of facts) {
+    fold.append([fact]);
+    expect(newestLines(fold.state, 20)).toEqual(afresh(fold.state, 20));
+  }
+});

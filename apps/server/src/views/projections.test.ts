@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type FactBody, type Line, commentary } from '@sightscreen/cricket';
+import { CachedFold } from '../folds/cached-fold.ts';
+import { numberFacts } from '../log/rows.ts';
+import { fresh, opening, single } from '../log/testing/facts.ts';
+import { FullCommentary } from './full-commentary.ts';
+import { frameOf } from './frames.ts';
+
+/** What a scorer may do next: play on, or put something right anywhere. Numbers are taken from what is there. */
+type Step = { do: 'ball' | 'amend' | 'void' | 'insert' | 'words' | 'restore' | 'comment'; pick: number; bat: number };
+const step: fc.Arbitrary<Step> = fc.record({
+  do: fc.oneof({ weight: 6, arbitrary: fc.constant('ball' as const) }, { weight: 4, arbitrary: fc.constantFrom('amend' as const, 'void' as const, 'insert' as const, 'words' as const, 'restore' as const, 'comment' as const) }),
+  pick: fc.nat(1000), bat: fc.constantFrom(0, 1, 2, 3),
+});
+
+function factOf({ do: what, pick, bat }: Step, facts: FactBody[]): FactBody | null {
+  const balls = facts.flatMap((body, index) => (body.kind === 'delivery' ? [index + 1] : []));
+  const corrections = facts.flatMap((body, index) => (body.kind === 'amend' || body.kind === 'void' ? [index + 1] : []));
+  const of = balls[pick % Math.max(1, balls.length)];
+  const known = of === undefined ? undefined : facts[of - 1];
+  if (what === 'ball') return single(balls.length, { bat });
+  if (what === 'comment') return { kind: 'comment', innings: 1, snippet: 'plain', text: `Words ${pick}` };
+  if (what === 'restore') { const undone = corrections[pick % Math.max(1, corrections.length)]; return undone === undefined ? null : { kind: 'restore', of: undone }; }
+  if (of === undefined || known?.kind !== 'delivery') return null;
+  if (what === 'amend') return { kind: 'amend', of, body: { ...known, bat } };
+  if (what === 'void') return { kind: 'void', of };
+  if (what === 'words') return { kind: 'words', of, text: `Said ${pick}` };
+  return { kind: 'insert', after: of, body: { ...known, wides: 1, legal: false, faced: false, bat: 0 } };
+}
+
+const scratch = (facts: FactBody[]): CachedFold => {
+  const hot = new CachedFold('m', 1);
+  hot.append(numberFacts(facts.map(fresh), { match: 'm', epoch: 1, after: 0, recordedAt: 1_000, author: 'k', commandId: null }));
+  return hot;
+};
+
+test('blocks kept from before and frames taken one by one read as a fold from scratch does, whatever was corrected (MATCH-S05)', () => {
+  fc.assert(fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 4 }), (steps, atOnce) => {
+    const start: FactBody[] = [...opening.map(({ body }) => body), ...Array.from({ length: 14 }, (_, n) => single(n))];
+    const hot = scratch(start);
+    const full = new FullCommentary();
+    full.all(hot);
+    const reader = new Map<number, Line>(commentary(hot.state).map((line) => [line.timestamp, line]));
+    const facts = [...start];
+    for (let i = 0; i < steps.length; i += atOnce) {
+      const after = hot.number;
+      const batch: FactBody[] = [];
+      for (const one of steps.slice(i, i + atOnce)) {
+        const body = factOf(one, [...facts, ...batch]);
+        if (body !== null) batch.push(body);
+      }
+      if (batch.length === 0) continue;
+      facts.push(...batch);
+      const changed = hot.append(numberFacts(batch.map(fresh), { match: 'm', epoch: 1, after, recordedAt: 1_000, author: 'k', commandId: null }));
+      const move = { matchId: 'm', epoch: 1, after, number: hot.number, changed, at: 1_000, resync: false };
+      full.moved(move, hot);
+      const frame = frameOf(move, hot, 0);
+      for (const line of frame?.lines ?? []) reader.set(line.timestamp, line as Line);
+      if (i % 5 === 0) full.all(hot);
+    }
+    const again = scratch(facts);
+    expect(full.all(hot).body.toString()).toBe(new FullCommentary().all(again).body.toString());
+    const lines = commentary(again.state);
+    expect([...reader.values()].sort((a, b) => a.timestamp - b.timestamp)).toEqual(lines);
+  }), { numRuns: 40 });
+});

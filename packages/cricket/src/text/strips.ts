@@ -1,0 +1,39 @@
+/** Overs as strips of balls. */
+import { newestBalls, type BallEntry } from '../state/recent.ts';
+import type { InningsState, MatchState, OverState } from '../state/state.ts';
+import { overLabel } from '../measures/overs.ts';
+import { ballToken, type BallToken, departureToken, type OverStrip } from './token.ts';
+
+export const tokenOf = ({ body }: Pick<BallEntry, 'body'>): BallToken | null => (body.kind === 'delivery' ? ballToken(body) : departureToken(body));
+
+const SHOWN = 4;
+
+/** The newest overs first, balls in order within each, and the balls still to come of the one in progress. */
+export function strips(state: MatchState, innings: InningsState, count = SHOWN): OverStrip[] {
+  const overs = innings.overList.slice(-count).reverse();
+  const oldest = overs.at(-1);
+  if (oldest === undefined) return [];
+  const balls = new Map<number, BallToken[]>(overs.map((over) => [over.over, []]));
+  for (const ball of newestBalls(state, innings.number, (found) => (found.at(-1)?.over ?? 0) < oldest.over)) {
+    const token = tokenOf(ball);
+    if (token !== null) balls.get(ball.over)?.unshift(token);
+  }
+  return overs.map((over) => strip(state, innings, over, balls.get(over.over) ?? []));
+}
+
+function strip(state: MatchState, innings: InningsState, over: OverState, balls: BallToken[]): OverStrip {
+  const inProgress = !over.complete && innings.ended === null;
+  return {
+    over: over.over, label: overLabel(state, over.over), runs: over.runs, wickets: over.wickets, balls,
+    toCome: inProgress ? Math.max(0, innings.overLength - over.legalBalls) : 0,
+  };
+}
+
+/** The last ball of the innings, or a wicket that fell without one. */
+export function lastBall(state: MatchState, innings: InningsState): BallToken | null {
+  for (const ball of newestBalls(state, innings.number, (found) => found.length > 2)) {
+    const token = tokenOf(ball);
+    if (token !== null) return token;
+  }
+  return null;
+}

@@ -1,0 +1,90 @@
+/** Which room of a part may import which; and that no two folders import each other, whichever they are. */
+import { dirname } from 'node:path';
+import type { Finding, SourceFile } from './source-files.ts';
+
+/** Rooms of a part from the lowest up, each with those it may import. Files of the part's own folder (`.`) put it together and may import all of it. */
+type Rooms = Record<string, readonly string[]>;
+
+const server: Rooms = {
+  config: [], process: [],
+  db: ['config'], http: ['db'],
+  log: ['db'], figures: ['db', 'log'], folds: ['db', 'log'],
+  snapshots: ['db', 'http', 'log'], push: ['http', 'snapshots'], views: ['db', 'folds', 'log'],
+  delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'views'],
+  registry: ['db'], scoring: ['db', 'folds', 'log', 'registry', 'views'],
+  import: ['config', 'db', 'figures', 'log', 'registry'],
+  'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'log', 'process'],
+  ...features({
+    operations: [], analytics: [], 'site-files': [], pictures: [], series: [], teams: [], home: [], matches: [], 'stream-delay': [], staff: [], scoring: [],
+    'reader-pages': ['pictures'], feed: ['scoring'], desk: ['scoring', 'staff'],
+  }),
+  demo: ['db', 'figures', 'log', 'process', 'features/context', 'features/feed'],
+  // Asks the whole for its description.
+  openapi: ['config', 'http', 'process', 'features/context', '.'],
+};
+
+/** A feature knows what lies below, and of other features those that are named here. */
+function features(known: Rooms): Rooms {
+  const below = ['config', 'db', 'delivery', 'folds', 'http', 'log', 'process', 'push', 'registry', 'scoring', 'snapshots', 'views', 'features/context'];
+  return Object.fromEntries(Object.entries(known).map(([noun, others]) => [`features/${noun}`, [...below, ...others.map((other) => `features/${other}`)]]));
+}
+
+const cricket: Rooms = {
+  rulesets: [], log: ['rulesets'], state: ['log', 'rulesets'], measures: ['log', 'state'], chase: ['log', 'measures', 'rulesets', 'state'],
+  dls: ['chase', 'log', 'measures', 'rulesets', 'state'], fold: ['log', 'state'],
+  text: ['chase', 'dls', 'log', 'measures', 'rulesets', 'state'],
+  rulings: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'state', 'text'],
+  views: ['chase', 'dls', 'fold', 'log', 'measures', 'rulesets', 'rulings', 'state', 'text'],
+};
+
+const parts: Record<string, Rooms | null> = { 'apps/server/src': server, 'apps/web/src': null, 'apps/desk/src': null, 'packages/cricket/src': cricket };
+
+/** Tests and what helps them may look into any room of their part. */
+const forTests = (path: string): boolean => /\.test\.tsx?$|\/(testing|fixtures|golden)\//.test(path);
+
+export function checkRooms(files: SourceFile[]): Finding[] {
+  const built = files.filter(({ path }) => !forTests(path));
+  return Object.entries(parts).flatMap(([part, rooms]) => {
+    const inside = built.filter(({ path }) => path.startsWith(`${part}/`));
+    return [...(rooms === null ? [] : againstTable(part, rooms, inside)), ...bothWays(part, inside)];
+  });
+}
+
+/** The room that a file is in: the longest name of the table that leads to it; null for the part's own files. */
+function roomOf(part: string, rooms: Rooms, path: string): string | null {
+  const within = path.slice(part.length + 1).replace(/\.tsx?$/, '');
+  if (!within.includes('/')) return null;
+  return Object.keys(rooms).filter((room) => within === room || within.startsWith(`${room}/`)).sort((a, b) => b.length - a.length)[0] ?? dirname(within);
+}
+
+function againstTable(part: string, rooms: Rooms, files: SourceFile[]): Finding[] {
+  return files.flatMap(({ path, imports }) => {
+    const room = roomOf(part, rooms, path);
+    if (room === null) return [];
+    const may = rooms[room];
+    if (may === undefined) return [{ path, message: `lies in ${room}, which stands in no table: say in scripts/check-rooms.ts what it may import.` }];
+    return imports.flatMap(({ file, from }): Finding[] => {
+      if (file === null || !file.startsWith(`${part}/`)) return [];
+      const to = roomOf(part, rooms, file);
+      if (to === room || may.includes(to ?? '.')) return [];
+      return [{ path, message: `imports ${from}: ${room} may not know ${to ?? 'what puts the part together'} (it may know: ${may.join(', ') || 'nothing'}). Hand it in from above, or move what both need to a room below.` }];
+    });
+  });
+}
+
+/** Of two folders neither of which holds the other. */
+function bothWays(part: string, files: SourceFile[]): Finding[] {
+  const ways = new Map<string, { path: string; from: string }>();
+  for (const { path, imports } of files) {
+    for (const { file, from } of imports) {
+      if (file === null || !file.startsWith(`${part}/`)) continue;
+      const [a, b] = [dirname(path), dirname(file)];
+      if (a !== b && !`${a}/`.startsWith(`${b}/`) && !`${b}/`.startsWith(`${a}/`) && !ways.has(`${a} ${b}`)) ways.set(`${a} ${b}`, { path, from });
+    }
+  }
+  return [...ways].flatMap(([way, { path, from }]) => {
+    const [a = '', b = ''] = way.split(' ');
+    const back = ways.get(`${b} ${a}`);
+    return back === undefined || a > b ? [] : [{ path, message: `imports ${from}, while ${back.path} imports ${back.from}: ${a} and ${b} need each other. Move what both need to a room below both.` }];
+  });
+}
