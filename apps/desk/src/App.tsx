@@ -1,3 +1,4 @@
+import { may } from '@sightscreen/contracts/staff/permission';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import { useCallback, useEffect, useState } from 'react';
 import { to } from './address/route.ts';
@@ -80,11 +81,11 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
   const match = { parts: parts.desk, takePlace: parts.takePlace, staff: account.id, onSignedOut, signedInAt };
   const page = () => {
     switch (route.page) {
-      case 'home': return <><ForeignQueues parts={parts} staff={account.id} /><MatchesPage calls={calls} keep={parts.desk.keep} staff={account.id} mayMake={account.role !== 'commentator'} mayAssign={account.role === 'admin'} /></>;
+      case 'home': return <><ForeignQueues parts={parts} staff={account.id} /><MatchesPage calls={calls} keep={parts.desk.keep} staff={account.id} mayMake={may(account.role, 'match.score')} mayAssign={may(account.role, 'match.assign')} /></>;
       case 'new-match': return <NewMatchPage calls={calls} newId={parts.newId} today={parts.today} confirm={parts.confirm} />;
       case 'match': return <MatchPage {...match} id={route.id} />;
       case 'words': return <WordsPage {...match} id={route.id} />;
-      case 'people': return <PeoplePage calls={calls} id={route.id} admin={account.role === 'admin'} />;
+      case 'people': return <PeoplePage calls={calls} id={route.id} admin={may(account.role, 'match.assign')} />;
       case 'sessions': return <SessionsPage calls={calls} me={me} onChanged={onMe} />;
       case 'staff': return <StaffPage calls={calls} self={account.id} />;
       case 'audit': return <AuditPage calls={calls} search={search} />;
@@ -126,7 +127,7 @@ function Frame({ me, children, onSignOut, slim = false }: { me: Me | null; child
         {me && (
           <nav className="deskbar__nav" aria-label={words.nav}>
             <a href={to.home}>{words.matches}</a>
-            {me.account.role === 'admin' && <><a href={to.staff}>{words.staff}</a><a href={to.audit}>{words.audit}</a></>}
+            {may(me.account.role, 'staff.manage') && <><a href={to.staff}>{words.staff}</a><a href={to.audit}>{words.audit}</a></>}
             <a href={to.sessions}>{words.sessions}</a>
             <button type="button" className="btn btn--quiet" onClick={onSignOut}>{words.signOut}</button>
           </nav>

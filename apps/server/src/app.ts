@@ -69,7 +69,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   }
   await app.register(async (scope) => {
     const route = makeRoutes({
-      app: scope, gate: context.gate, staff: context.staff, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin, clock: context.clock, around: options.around,
+      app: scope, authenticators: context.authenticators, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin, clock: context.clock, around: options.around,
     });
     for (const routes of routeModules) routes(route, context);
     deskPageRoutes(route, desk, config.worker);

@@ -7,7 +7,10 @@ import type { Context } from './features/context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
-import { staffGate } from './features/staff/sessions/session.ts';
+import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
+import { staffAuthenticator, staffDoor } from './features/staff/sessions/authenticator.ts';
+import { staffSessions } from './features/staff/sessions/session.ts';
+import { anybody } from './http/auth.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
 import { forgetLines } from './views/lines.ts';
 import { makeHealth } from './process/health.ts';
@@ -67,7 +70,7 @@ export function assemble(given: Given): Assembly {
   });
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, folds, live, gate: keys, staff: staffGate(database.db, clock), render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, folds, live, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
   };
   return {
     context,

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Health } from '../process/health.ts';
-import type { Gate, StaffGate } from '../http/auth.ts';
+import type { Authenticators } from '../http/auth.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
@@ -24,10 +24,8 @@ export interface Context {
   folds: FoldCache;
   /** What readers are sent: snapshots and streams. */
   live: Delivery;
-  /** Checks the bearer keys of the feed. */
-  gate: Gate;
-  /** Checks the sessions of staff. */
-  staff: StaffGate;
+  /** How callers of each kind are recognised. */
+  authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */
   render: (props: PageProps) => string;
   /** HTML without a page around it, from the same components. */

@@ -1,11 +1,14 @@
 /** Who may call. A route says which kind of caller it takes; the checks themselves are handed in. */
-import type { StaffRole } from '../db/tables/staff.ts';
+import type { Permission } from '@sightscreen/contracts/staff/permission';
+import type { FastifyRequest } from 'fastify';
 import type { FeedRight } from '../db/tables/feed-key.ts';
+import type { StaffRole } from '../db/tables/staff.ts';
+import type { ProblemCode } from './problems.ts';
 
 /**
  * - `none`: anybody.
  * - `feed`: who shows a bearer key. Cookies are not looked at.
- * - `staff`: who has a session at the desk, by its cookie and in one of the roles the route names. Bearer keys are not looked at.
+ * - `staff`: who has a session at the desk, by its cookie and with the permission the route names. Bearer keys are not looked at.
  * - `staff-door`: nobody yet, on the way into the desk: as strict about where the request comes from as `staff`.
  */
 export type AuthKind = 'none' | 'feed' | 'staff' | 'staff-door';
@@ -24,22 +27,32 @@ export interface KeyHolder {
   limited: boolean;
 }
 
-export type KeyCheck = { ok: true; holder: KeyHolder } | { ok: false; code: 'key_missing' | 'key_unknown' | 'key_revoked' | 'key_ended' };
-
 /** Whoever comes with a good session. */
 export interface StaffCaller { staffId: number; name: string; role: StaffRole; sessionId: string }
 
-export interface StaffGate {
-  /**
-   * From the Cookie header alone; a bearer key is never a session. Null: nobody is signed in.
-   * @param used false for what a page asks by itself: an unattended one does not keep its session alive
-   */
-  check(cookies: string | undefined, used: boolean): Promise<StaffCaller | null>;
+/** How the callers of one kind are recognised. */
+export interface Authenticator<C> {
+  /** Replies are for this caller alone. */
+  noStore: boolean;
+  /** What a write must say of where it comes from. `ours`: a page of ours, in so many words, since browsers send cookies by themselves; `not-foreign`: no page of another site; `any`. */
+  writes: 'ours' | 'not-foreign' | 'any';
+  /** Null where nobody is asked who they are. */
+  identify: Identify<C> | null;
 }
 
-export interface Gate {
-  /** @param authorization the header as it came */
-  check(authorization: string | undefined): Promise<KeyCheck>;
+export interface Identify<C> {
+  /** The one thing in a request that says who calls: a key, or the token of a session. Whatever else changes in the request, it is the same caller. */
+  shown: (request: FastifyRequest) => string | undefined;
+  /** @param used false for what a page asks by itself. Rejects when nobody can be asked. */
+  check: (shown: string | undefined, used: boolean) => Promise<{ ok: true; caller: C } | { ok: false; code: ProblemCode }>;
+  /** Classes of limit: of an address while nobody is known there, and of a caller who is. */
+  guests: 'feed-stranger' | 'desk-stranger';
+  known: 'feed' | 'desk';
+  /** Under which name the caller is counted; null: not limited. */
+  nameOf: (caller: C) => string | null;
+  may: (caller: C, permission: Permission) => boolean;
 }
 
-export type { StaffRole };
+export type Authenticators = { [K in AuthKind]: Authenticator<CallerOf[K]> };
+
+export const anybody: Authenticator<null> = { noStore: false, writes: 'not-foreign', identify: null };

@@ -1,17 +1,18 @@
 /** The only way to register a route: limited, validated, bounded in time and documented by construction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
+import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
 import { neighbourhood } from './address.ts';
-import type { AuthKind, CallerOf, Gate, StaffGate, StaffRole } from './auth.ts';
+import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
 import { type Contract, isPage, isRaw, type Parsed } from './contract.ts';
 import { answerWithinMs, within } from './deadline.ts';
+import { GuestThrottle } from './guest-throttle.ts';
 import type { Limiter } from './limiter.ts';
 import type { Allowances, LimitClass } from './limits.ts';
 import { checkCookieWrite, checkJson, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
 import { standingReplies } from './standing-replies.ts';
-import { Strangers } from './strangers.ts';
 
 export interface Asked<C extends Contract, A extends AuthKind> {
   params: Parsed<C['params']>;
@@ -31,8 +32,8 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   path: string;
   limit: LimitClass;
   auth: A;
-  /** Of a `staff` route, which has none by default: whoever may call it is written beside it. */
-  roles?: readonly StaffRole[];
+  /** Of a `staff` route, which lets nobody in without one. */
+  permission?: Permission;
   /** Of a `staff` route: pages ask this by themselves, so it does not keep a session alive. */
   unattended?: true;
   contract: C;
@@ -52,13 +53,13 @@ export interface Routes {
 export type Around = (route: { method: string; path: string }, handler: Handler) => Handler;
 type Handler = (asked: Asked<Contract, AuthKind>) => unknown;
 
-export interface RouteParts { app: FastifyInstance; gate: Gate; staff: StaffGate; limiter: Limiter; allowances: Allowances; origin: string; /** Milliseconds. */ clock: () => number; around?: Around }
+export interface RouteParts { app: FastifyInstance; authenticators: Authenticators; limiter: Limiter; allowances: Allowances; origin: string; /** Milliseconds. */ clock: () => number; around?: Around }
 
 const defaultBodyLimit = 64 * 1024;
 
-type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'roles' | 'unattended' | 'contract'>;
+type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'permission' | 'unattended' | 'contract'>;
 
-export function makeRoutes({ app, gate, staff, limiter, allowances, origin, clock, around = (_route, handler) => handler }: RouteParts): Routes {
+export function makeRoutes({ app, authenticators, limiter, allowances, origin, clock, around = (_route, handler) => handler }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
   /** Milliseconds that the look at the key took: they count, the time a body takes to arrive does not. */
   const admitted = new WeakMap<FastifyRequest, number>();
@@ -68,43 +69,37 @@ export function makeRoutes({ app, gate, staff, limiter, allowances, origin, cloc
     if (wait > 0) throw new Problem('too_many', { retryAfter: wait });
   };
 
-  const strangers = new Strangers(limiter, clock);
-  const guessesOf = (request: FastifyRequest, kind: 'feed-stranger' | 'desk-stranger') => ({ of: `${kind} ${neighbourhood(request.ip)}`, allowance: allowances[kind] });
+  const guests = new GuestThrottle(limiter, clock);
 
-  const admitStaff = async (request: FastifyRequest, { method, roles, unattended }: Admission) => {
-    if (method !== 'GET') checkCookieWrite(request, origin);
-    const { cookie } = request.headers;
-    const caller = await strangers.admit(cookie, guessesOf(request, 'desk-stranger'), () => staff.check(cookie, unattended !== true));
-    if (!caller) throw new Problem('signed_out');
-    spend(String(caller.staffId), 'desk');
-    if (!roles?.includes(caller.role)) throw new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
-    callers.set(request, caller);
+  const identified = async <C>(request: FastifyRequest, { shown, check, guests: kind, known, nameOf, may }: Identify<C>, { permission, unattended }: Admission): Promise<C> => {
+    const said = shown(request);
+    let refused: Problem | null = null;
+    const caller = await guests.admit(said, { of: `${kind} ${neighbourhood(request.ip)}`, allowance: allowances[kind] }, async () => {
+      const found = await check(said, unattended !== true);
+      if (found.ok) return found.caller;
+      refused = new Problem(found.code);
+      return null;
+    });
+    if (caller === null) throw refused ?? new Problem('forbidden');
+    const name = nameOf(caller);
+    if (name !== null) spend(name, known);
+    if (permission !== undefined && !may(caller, permission)) throw new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
+    return caller;
   };
 
   const admit = async (request: FastifyRequest, reply: FastifyReply, spec: Admission) => {
-    if (spec.auth === 'staff' || spec.auth === 'staff-door') reply.header('cache-control', 'no-store');
-    if (spec.auth === 'staff') await admitStaff(request, spec);
-    else if (spec.auth === 'staff-door') checkCookieWrite(request, origin);
-    else if (spec.auth === 'feed') {
-      const { authorization } = request.headers;
-      let refused: Problem | null = null;
-      const holder = await strangers.admit(authorization, guessesOf(request, 'feed-stranger'), async () => {
-        const known = await gate.check(authorization);
-        if (known.ok) return known.holder;
-        refused = new Problem(known.code);
-        return null;
-      });
-      if (holder === null) throw refused ?? new Problem('key_unknown');
-      if (holder.limited) spend(holder.keyId, 'feed');
-      callers.set(request, holder);
-    } else if (spec.method !== 'GET') checkOrigin(request, origin);
+    const { noStore, writes, identify } = authenticators[spec.auth];
+    if (noStore) reply.header('cache-control', 'no-store');
+    if (spec.method !== 'GET' && writes === 'ours') checkCookieWrite(request, origin);
+    if (spec.method !== 'GET' && writes === 'not-foreign') checkOrigin(request, origin);
+    if (identify !== null) callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
     if (spec.limit === 'write' || spec.limit === 'sign-in') spend(neighbourhood(request.ip), spec.limit);
     if (spec.contract.body) checkJson(request);
   };
 
   return (spec) => {
     const { contract } = spec;
-    if (spec.auth === 'staff' && !spec.roles?.length) throw new TypeError(`${spec.method} ${spec.path} does not say which roles may call it`);
+    if (spec.auth === 'staff' && spec.permission === undefined) throw new TypeError(`${spec.method} ${spec.path} does not say which permission it takes`);
     const deadline = spec.deadlineMs === undefined ? (spec.limit === 'stream' ? null : answerWithinMs) : spec.deadlineMs;
     const open = spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
     const handle = around(spec, spec.handler as Handler);

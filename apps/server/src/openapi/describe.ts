@@ -9,7 +9,7 @@ import { makeLogger } from '../http/logger.ts';
 export async function describe(): Promise<object> {
   const own = {
     config: readConfig({}, '/'), clock: () => 0, logger: makeLogger('silent'), metrics: new Registry(), health: makeHealth(), demo: false, stopping: new AbortController().signal,
-    render: () => '', gate: { check: async () => ({ ok: false, code: 'key_missing' }) },
+    render: () => '',
   };
   // Routes may take things out of the context while they register; what they take is never used.
   const context = new Proxy(own, { get: (found, name) => Reflect.get(found, name) ?? nothing }) as unknown as Context;

@@ -1,5 +1,6 @@
 /** Who may do what on which match: by role, and where a match is limited, by assignment. */
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
+import { may } from '@sightscreen/contracts/staff/permission';
 import type { FeedRight } from '../../../db/tables/feed-key.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -8,8 +9,8 @@ import type { Scorer } from '../../../scoring/scorer.ts';
 export interface Reach { limited: boolean; assigned: boolean }
 
 export function rightsOn({ role }: Pick<StaffCaller, 'role'>, { limited, assigned }: Reach): DeskRights {
-  const reached = role === 'admin' || !limited || assigned;
-  const scores = reached && role !== 'commentator';
+  const reached = may(role, 'match.everywhere') || !limited || assigned;
+  const scores = reached && may(role, 'match.score');
   return { score: scores, comment: reached, manage: scores };
 }
 

@@ -17,7 +17,7 @@ import { authorNames, factsSince, withNames } from '../telling/told.ts';
 
 export function deskMatchRoutes(route: Routes, context: Context): void {
   const parts = () => scoringParts(context);
-  const staff = { auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk' } as const;
+  const staff = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const looking = problems(400, 401, 404, 429, 503);
 
   route({

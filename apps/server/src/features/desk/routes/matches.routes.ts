@@ -21,8 +21,8 @@ import { scorerOf, refusedHere, rightsOn } from '../rights/rights.ts';
 
 export function deskMatchesRoutes(route: Routes, context: Context): void {
   const parts = () => scoringParts(context);
-  const anybody = { auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk' } as const;
-  const scorers = { ...anybody, roles: ['admin', 'scorer'], bodyLimit: BODY_LIMIT } as const;
+  const anybody = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
+  const scorers = { ...anybody, permission: 'match.score', bodyLimit: BODY_LIMIT } as const;
 
   route({
     ...anybody, method: 'GET', path: '/desk/api/matches',
@@ -63,7 +63,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...anybody, roles: ['admin'], method: 'POST', path: '/desk/api/matches/:id/assignments',
+    ...anybody, permission: 'match.assign', method: 'POST', path: '/desk/api/matches/:id/assignments',
     contract: { summary: 'Say who works on a match', tag: 'Desk', description: 'A match that is limited takes words and commands of those assigned and of admins only.', params: matchParams, body: newAssignments, replies: { 200: assignments, ...problems(400, 401, 403, 404, 415, 422, 429, 503) } },
     handler: async ({ caller, params, body }) => {
       await matchAtDesk(parts().db, params.id, caller.staffId);

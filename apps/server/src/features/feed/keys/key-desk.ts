@@ -1,9 +1,11 @@
 /** Looks at the key a caller shows: stored keys of scorers and providers, and keys of this process alone. */
 import type { FeedRight } from '../../../db/tables/feed-key.ts';
-import type { KeyCheck, KeyHolder } from '../../../http/auth.ts';
+import type { KeyHolder } from '../../../http/auth.ts';
 import type { FeedKeyStore } from './feed-key.store.ts';
 import { hashOf, makeKey, prefixOf, sameHash } from './key-text.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';
+
+export type KeyCheck = { ok: true; caller: KeyHolder } | { ok: false; code: 'key_missing' | 'key_unknown' | 'key_revoked' | 'key_ended' };
 
 export interface KeyDesk {
   /**
@@ -38,14 +40,14 @@ export function keyDesk({ store, clock, failed }: { store: FeedKeyStore; clock: 
       if (prefix === null) return { ok: false, code: 'key_unknown' };
       const hash = hashOf(text);
       const own = ephemeral.get(prefix);
-      if (own) return sameHash(hash, own.hash) ? { ok: true, holder: own.holder } : { ok: false, code: 'key_unknown' };
+      if (own) return sameHash(hash, own.hash) ? { ok: true, caller: own.holder } : { ok: false, code: 'key_unknown' };
       const key = await store.find(prefix);
       // Why a key is refused is told only to who holds all of it.
       if (!sameHash(hash, key?.hash ?? NO_HASH) || !key) return { ok: false, code: 'key_unknown' };
       if (key.revokedAt) return { ok: false, code: 'key_revoked' };
       if (key.endsAt.getTime() <= clock()) return { ok: false, code: 'key_ended' };
       note(prefix);
-      return { ok: true, holder: { keyId: prefix, author: `key:${prefix}`, scope: key.scope, rights: new Set(key.rights), limited: true } };
+      return { ok: true, caller: { keyId: prefix, author: `key:${prefix}`, scope: key.scope, rights: new Set(key.rights), limited: true } };
     },
     issueEphemeralKey(rights, scope, name) {
       const { prefix, text, hash } = makeKey();

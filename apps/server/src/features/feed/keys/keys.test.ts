@@ -31,7 +31,7 @@ const shown = (key: string) => desk.check(`Bearer ${key}`);
 
 test('a key made on the command line is good, with its scope and rights and no more (MATCH-S02)', async () => {
   const check = await shown(await made('--ends', '2027-01-01'));
-  expect(check).toMatchObject({ ok: true, holder: { scope: ['match:m1', 'series:7'], rights: new Set(['score', 'comment']), limited: true } });
+  expect(check).toMatchObject({ ok: true, caller: { scope: ['match:m1', 'series:7'], rights: new Set(['score', 'comment']), limited: true } });
 });
 
 test('the database holds no key, only its prefix and hash (MATCH-S02)', async () => {
@@ -97,7 +97,7 @@ test('the last use is noted once a minute, however often a key is used (MATCH-S0
 
 test('a key of the process alone is good here, unlimited, and stored nowhere (MATCH-S02)', async () => {
   const key = desk.issueEphemeralKey(['score', 'manage'], ['all'], 'simulator');
-  expect(await shown(key)).toMatchObject({ ok: true, holder: { author: 'simulator', limited: false, rights: new Set(['score', 'manage']) } });
+  expect(await shown(key)).toMatchObject({ ok: true, caller: { author: 'simulator', limited: false, rights: new Set(['score', 'manage']) } });
   expect(await store.find(key.slice(3, 11))).toBeNull();
   const other = keyDesk({ store, clock: () => now.getTime(), failed: () => {} });
   expect(await other.check(`Bearer ${key}`)).toEqual({ ok: false, code: 'key_unknown' });

@@ -13,7 +13,7 @@ import { problems } from '../problem-replies.ts';
 
 export function adminRoutes(route: Routes, context: Context): void {
   const parts = () => staffParts(context);
-  const admins = { auth: 'staff', roles: ['admin'], limit: 'desk' } as const;
+  const admins = { auth: 'staff', permission: 'staff.manage', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 404, 409, 415, 429, 503);
   route({
     ...admins, method: 'GET', path: '/desk/api/staff', contract: { summary: 'All accounts', tag: 'Desk', replies: { 200: staffList, ...problems(401, 403, 429, 503) } },

@@ -20,7 +20,7 @@ import { takeSecondFactor } from '../sign-in/second-factor.ts';
 
 export function ownRoutes(route: Routes, context: Context): void {
   const parts = () => staffParts(context);
-  const own = { auth: 'staff', roles: ['admin', 'scorer', 'commentator'], limit: 'desk' } as const;
+  const own = { auth: 'staff', permission: 'desk.use', limit: 'desk' } as const;
   const refusals = problems(400, 401, 403, 415, 422, 429, 503);
 
   /**

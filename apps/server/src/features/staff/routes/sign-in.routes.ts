@@ -16,7 +16,6 @@ import { type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
 
 /** Behind a line of others it may take a while. */
 const SLOW = 10_000;
-const everybody = ['admin', 'scorer', 'commentator'] as const;
 
 export function signInRoutes(route: Routes, context: Context): void {
   const parts = () => staffParts(context);
@@ -60,7 +59,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    auth: 'staff', roles: everybody, limit: 'desk', method: 'POST', path: '/desk/api/sign-out',
+    auth: 'staff', permission: 'desk.use', limit: 'desk', method: 'POST', path: '/desk/api/sign-out',
     contract: { summary: 'Sign out', tag: 'Desk', body: nothing, replies: { 200: done, ...problems(401, 403, 415, 429, 503) } },
     handler: async ({ caller, reply }) => {
       const { db, clock } = parts();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Sessions } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
-import type { StaffCaller, StaffGate } from '../../../http/auth.ts';
+import type { StaffCaller } from '../../../http/auth.ts';
 import { makeToken, tokenHash } from '../token.ts';
 import { tokenIn } from './cookie.ts';
 
@@ -12,10 +12,18 @@ export const IDLE_MS = 12 * 60 * 60_000;
 const NOTED_EVERY_MS = 60_000;
 const BROWSER_LIMIT = 120;
 
-export function staffGate(db: Kysely<Database>, clock: () => number): StaffGate {
+export interface StaffSessions {
+  /**
+   * @param used false for what a page asks by itself: an unattended one does not keep its session alive
+   * @returns null: nobody is signed in
+   */
+  check(token: string | undefined, used: boolean): Promise<StaffCaller | null>;
+}
+
+export function staffSessions(db: Kysely<Database>, clock: () => number): StaffSessions {
   return {
-    async check(cookies, used) {
-      const hash = tokenHash(tokenIn(cookies));
+    async check(token, used) {
+      const hash = tokenHash(token);
       if (hash === null) return null;
       const now = clock();
       const row = await db.selectFrom('staff_session').innerJoin('staff', 'staff.id', 'staff_session.staff_id')

@@ -11,7 +11,7 @@ import { Problem } from './problems.ts';
 const KNOWN = 5_000;
 const KNOWN_FOR_MS = 10 * 60_000;
 
-export class Strangers {
+export class GuestThrottle {
   private readonly limiter: Limiter;
   private readonly clock: () => number;
   /** By hash: memory is no place for keys. Until when. */
@@ -31,12 +31,12 @@ export class Strangers {
    */
   async admit<T>(shown: string | undefined, guesses: { of: string; allowance: Allowance }, look: () => Promise<T | null>): Promise<T | null> {
     const mark = createHash('sha256').update(shown ?? '').digest('base64');
-    const stranger = (this.known.get(mark) ?? 0) <= this.clock();
-    if (stranger) {
+    const unknown = (this.known.get(mark) ?? 0) <= this.clock();
+    if (unknown) {
       const wait = this.limiter.take(guesses.of, guesses.allowance);
       if (wait > 0) throw new Problem('too_many', { retryAfter: wait });
     }
-    const giveBack = () => { if (stranger) this.limiter.giveBack(guesses.of, guesses.allowance); };
+    const giveBack = () => { if (unknown) this.limiter.giveBack(guesses.of, guesses.allowance); };
     let found: T | null;
     try { found = await look(); } catch (error) {
       // Nobody could be asked, so nothing was guessed.
