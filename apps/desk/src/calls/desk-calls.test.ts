@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { described } from '@sightscreen/test-kit/described';
 import { expect, test } from 'vitest';
 import { deskCalls } from './desk-calls.ts';
 import type { Ask } from './transport.ts';
-
-const documented = (JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), '../../../../docs/openapi.json'), 'utf8')) as { paths: Record<string, Record<string, unknown>> }).paths;
 
 test('every call of the desk is one that the server documents (MATCH-S02)', async () => {
   const asked: string[] = [];
@@ -15,6 +11,7 @@ test('every call of the desk is one that the server documents (MATCH-S02)', asyn
   for (const call of Object.values(calls)) await call('7', { limited: false, staff: [] }, '');
   await calls.audit!({ before: 5, staff: '1', match: '7' });
   expect(asked.length).toBeGreaterThanOrEqual(Object.keys(calls).length);
-  const known = Object.entries(documented).flatMap(([path, methods]) => Object.keys(methods).map((method) => new RegExp(`^${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)));
+  const { paths } = await described();
+  const known = Object.entries(paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => new RegExp(`^${method.toUpperCase()} ${path.replace(/\{[^}]+\}/g, '[^/]+')}$`)));
   expect(asked.filter((one) => !known.some((pattern) => pattern.test(one)))).toEqual([]);
 });
