@@ -14,7 +14,8 @@ import { anybody } from './http/auth.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
 import { forgetLines } from './views/lines.ts';
 import { makeHealth } from './process/health.ts';
-import { figuresOfRepacked } from './figures/figures.store.ts';
+import { figuresInPlay } from './figures/in-play.ts';
+import { figuresOfRepacked } from './figures/keep-figures.ts';
 import { FoldCache } from './folds/fold-cache.ts';
 import { pgMatchLog } from './log/pg-match-log.ts';
 import { readLog } from './log/rows.ts';
@@ -68,13 +69,15 @@ export function assemble(given: Given): Assembly {
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal,
   });
+  const inPlay = figuresInPlay({ db: database.db, look: (matchId, use) => folds.look(matchId, use), failed: (error) => logger.warn({ err: error }, 'figures of a match in play were not stored; its next ball brings them') });
+  folds.onMove((move, { state }) => inPlay.moved(move, state));
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const context: Context = {
     config, clock, logger, database, metrics, health, log, folds, live, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
   };
   return {
     context,
-    parts: [worldPart(context, given.say), live.part],
+    parts: [worldPart(context, given.say), { name: 'figures', stop: () => inPlay.stop() }, live.part],
     afterwards: (origin) => [simulatorPart(context, keys, origin)],
     endLongAnswers: () => stopping.abort(),
   };

@@ -8,8 +8,7 @@ import { readEnvironment, readHost } from '@sightscreen/server/config/env';
 import { forBulk } from '@sightscreen/server/db/client';
 import { openDatabase } from '@sightscreen/server/db/open-database';
 import { type BulkMatch, makeMatches } from '@sightscreen/server/demo/seed/bulk';
-import { storeFigures } from '@sightscreen/server/figures/figures.store';
-import { storeImported } from '@sightscreen/server/log/import-store';
+import { storeWithFigures } from '@sightscreen/server/figures/keep-figures';
 import type { Stored } from './archive.ts';
 
 const BATCH = 100;
@@ -29,8 +28,7 @@ try {
   let deliveries = 0;
   let matches = 0;
   const store = async (batch: BulkMatch[]): Promise<void> => {
-    const figures = new Map(batch.map((one) => [one.match.id, one.figures]));
-    const told = await storeImported(database.db, batch.map((one) => one.match), (trx, stored) => storeFigures(trx, [...stored].flatMap((id) => figures.get(id) ?? [])));
+    const told = await storeWithFigures(database.db, batch);
     matches += told.filter(({ kind }) => kind === 'imported').length;
   };
   let batch: BulkMatch[] = [];

@@ -1,7 +1,7 @@
 /** All tables. Each noun declares its own in `tables/`. */
 import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.ts';
 import type { FeedKeyTable } from './tables/feed-key.ts';
-import type { BattingFigureTable, BowlingFigureTable, InningsFigureTable, PartnershipFigureTable } from './tables/figures.ts';
+import type { BattingFigureTable, BowlingFigureTable, FieldingFigureTable, InningsFigureTable, MatchFigureTable, PartnershipFigureTable } from './tables/figures.ts';
 import type { MatchTable } from './tables/match.ts';
 import type {
   PersonAliasTable, PersonTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
@@ -26,10 +26,12 @@ export interface Database {
   series: SeriesTable;
   series_alias: SeriesAliasTable;
   spelling: SpellingTable;
+  match_figure: MatchFigureTable;
   innings_figure: InningsFigureTable;
   batting_figure: BattingFigureTable;
   bowling_figure: BowlingFigureTable;
   partnership_figure: PartnershipFigureTable;
+  fielding_figure: FieldingFigureTable;
   staff: StaffTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_set_up: StaffSetUpTable;

@@ -1,4 +1,4 @@
-import { figuresOfRepacked } from './figures.store.ts';
+import { figuresOfRepacked } from './keep-figures.ts';
 import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,24 +1,34 @@
-/** Stores figures in place of those the matches had. Idempotent; belongs in the transaction that stores the log it was made from. */
-import { foldMatch } from '@sightscreen/cricket';
+/** Writes figures in place of those the matches had: all tables in the caller's transaction, which holds the matches. Idempotent. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
-import type { Repacked } from '../log/pack.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import type { MatchFigureTable } from '../db/tables/figures.ts';
+import type { Figures } from './projector.ts';
 
-const TABLES = { innings: 'innings_figure', batting: 'batting_figure', bowling: 'bowling_figure', partnerships: 'partnership_figure' } as const;
+const TABLES = { innings: 'innings_figure', batting: 'batting_figure', bowling: 'bowling_figure', partnerships: 'partnership_figure', fielding: 'fielding_figure' } as const;
 
-/** One statement a table however many matches: bulk import lives from it. */
+/** A few statements a table however many matches: bulk import lives from it. */
 export async function storeFigures(trx: Transaction<Database>, all: Figures[]): Promise<void> {
   if (all.length === 0) return;
   const ids = all.map((figures) => figures.matchId);
+  await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {
-    await trx.deleteFrom(table).where('match_id', '=', sql<string>`any(${ids}::text[])`).execute();
-    const rows = all.flatMap<object>((figures) => figures[part]);
-    if (rows.length === 0) continue;
-    // Rows carry the table's own column names, so that the database reads them without a list of columns here.
-    await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+    await replace(trx, table, ids, all.flatMap<object>((figures) => figures[part]));
   }
 }
 
-/** A match that is packed anew has its figures made anew with it. */
-export const figuresOfRepacked: Repacked = (trx, { id, world, facts }) => storeFigures(trx, [figuresOf(foldMatch(id, facts), world)]);
+/** With where the log stands now: figures that stand elsewhere are out of date. */
+async function withStanding(trx: Transaction<Database>, ids: string[], all: Figures[]): Promise<MatchFigureTable[]> {
+  const rows = await trx.selectFrom('match').select(['id', 'epoch', 'head']).where('id', '=', sql<string>`any(${ids}::text[])`).execute();
+  const standing = new Map(rows.map(({ id, epoch, head }) => [id, { epoch, head }]));
+  return all.flatMap(({ matches }) => matches.flatMap((row) => {
+    const at = standing.get(row.match_id);
+    return at === undefined ? [] : [{ ...row, ...at }];
+  }));
+}
+
+async function replace(trx: Transaction<Database>, table: 'match_figure' | (typeof TABLES)[keyof typeof TABLES], ids: string[], rows: object[]): Promise<void> {
+  await trx.deleteFrom(table).where('match_id', '=', sql<string>`any(${ids}::text[])`).execute();
+  if (rows.length === 0) return;
+  // Rows carry the table's own column names, so that the database reads them without a list of columns here.
+  await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+}

@@ -48,6 +48,23 @@ describe('what becomes of files', () => {
     expect(await rowsOf('wi_1')).toEqual({ match: 1, packed: 1, innings: 1, batting: 2 });
   });
 
+  test('an unchanged file leaves no figure of an older projector, and no other one is touched (R12.19)', async () => {
+    for (const id of ['1', '2']) await put(`${id}.json`, written());
+    await run();
+    const runs = async () => (await database.db.selectFrom('batting_figure').select(['match_id', 'runs']).where('position', '=', 1).where('innings', '=', 1).orderBy('match_id').execute()).map((row) => row.runs);
+    expect(await runs()).toEqual([24, 24]);
+    await sql`update batting_figure set runs = 99`.execute(database.db);
+    await sql`update match_figure set projector_version = projector_version - 1 where match_id = '1'`.execute(database.db);
+    const tally = await run();
+    expect([counts(tally), tally.refreshed]).toEqual([{ imported: 0, changed: 0, unchanged: 2, refused: [] }, 1]);
+    expect(await runs()).toEqual([24, 99]);
+    // As after an upgrade: no figure says what made it.
+    await sql`delete from match_figure`.execute(database.db);
+    expect((await run()).refreshed).toBe(2);
+    expect(await runs()).toEqual([24, 24]);
+    expect((await run()).refreshed).toBe(0);
+  });
+
   test('a changed file does not replace what people have added to, and says so (R22.1)', async () => {
     await put('1.json', written());
     await run();

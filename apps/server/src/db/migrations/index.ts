@@ -8,6 +8,7 @@ import * as staff from './0006_staff.ts';
 import * as playerDetails from './0008_player_details.ts';
 import * as staffKnown from './0009_staff_known.ts';
 import * as spelling from './0010_spelling.ts';
+import * as matchFigures from './0011_match_figures.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0008_player_details': playerDetails,
   '0009_staff_known': staffKnown,
   '0010_spelling': spelling,
+  '0011_match_figures': matchFigures,
 };

@@ -1,6 +1,42 @@
-/** Figures of innings, made from the fold and thrown away with the match: what statistics are summed from. */
-import type { DismissalKind, MatchType, Side } from '@sightscreen/cricket';
+/** Figures of matches and innings, made from the fold and thrown away with the match: what statistics are summed from. */
+import type { DismissalKind, MatchType, ResultFact, ResultMethod, Side, TossFact } from '@sightscreen/cricket';
 import type { World } from './match.ts';
+
+/** One row a match, with what its figures in all tables were made by and from. */
+export interface MatchFigureTable {
+  match_id: string;
+  projector_version: number;
+  /** Where the log stood. */
+  epoch: number;
+  head: number;
+  world: World;
+  type: MatchType;
+  gender: 'male' | 'female';
+  source_type: string;
+  /** First and last day of play, at the ground. */
+  start_date: string;
+  end_date: string;
+  /** False in play: what is told of the result can change with the next ball. */
+  over: boolean;
+  team1_id: number;
+  team2_id: number;
+  venue_id: number | null;
+  series_id: number | null;
+  /** "Final", "Match 33", "2nd Test". */
+  stage: string;
+  knock_out: boolean;
+  toss_winner_id: number | null;
+  toss_decision: TossFact['decision'] | null;
+  result: ResultFact['outcome'] | null;
+  winner_id: number | null;
+  margin_runs: number | null;
+  margin_wickets: number | null;
+  margin_innings: number | null;
+  method: ResultMethod | null;
+  /** A tie that was decided, and for whom; it stays a tie (R8.12, R9). */
+  decided_by: NonNullable<ResultFact['decidedBy']> | null;
+  decided_for_id: number | null;
+}
 
 export interface InningsFigureTable {
   match_id: string;
@@ -67,4 +103,14 @@ export interface PartnershipFigureTable {
   runs: number; balls: number; extras: number;
   batter1_runs: number; batter1_balls: number; batter2_runs: number; batter2_balls: number;
   unbroken: boolean;
+}
+
+export interface FieldingFigureTable {
+  match_id: string;
+  innings: number;
+  person_id: number;
+  team_id: number;
+  catches: number; stumpings: number;
+  /** Taken part in (R5.18). */
+  run_outs: number;
 }

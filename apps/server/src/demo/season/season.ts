@@ -3,14 +3,12 @@
  * its hour comes. All that is known is read from the match table, so a second process or a restart goes on where things stand.
  */
 import type { Kysely } from 'kysely';
-import { foldMatch, type Instant } from '@sightscreen/cricket';
+import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
 import { laneOf } from '../world/ids.ts';
 import { lanePace, laneScript, lanes, type Lane } from '../seed/in-play.ts';
 import { announceNext, heldGrounds, laneByNumber, plant, previewMatch } from '../seed/plant.ts';
 import { world, type World } from '../seed/world.ts';
-import { figuresOf } from '../../figures/figures.ts';
-import { storeFigures } from '../../figures/figures.store.ts';
 import type { MatchLog } from '../../log/match-log.ts';
 import { stranger } from '../world/ability.ts';
 import { type Ended, type Player, playMatch } from '../simulator/player.ts';
@@ -102,7 +100,8 @@ export class Season {
     if (this.playing.has(row.id)) return;
     const done = playMatch(this.planFor(today, row, startTime), this.parts, this.stop.signal)
       .then(async (ended) => {
-        if (ended === 'over') await this.settle(row.id);
+        // With its figures.
+        if (ended === 'over') await this.parts.log.pack(row.id);
         return ended;
       })
       .catch((error: unknown): Ended => {
@@ -111,13 +110,6 @@ export class Season {
       })
       .finally(() => this.playing.delete(row.id));
     this.playing.set(row.id, done);
-  }
-
-  /** A match that is over is packed, and its figures are stored. */
-  private async settle(matchId: string): Promise<void> {
-    await this.parts.log.pack(matchId);
-    const part = await this.parts.log.read(matchId);
-    if (part) await this.parts.db.transaction().execute((trx) => storeFigures(trx, [figuresOf(foldMatch(matchId, part.facts), 'demo')]));
   }
 
   private planFor(today: World, row: Row, startTime: Instant): Plan {

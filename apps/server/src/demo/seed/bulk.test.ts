@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { foldMatch } from '@sightscreen/cricket';
 import { startApp } from '@sightscreen/test-kit/test-app';
-import { storeFigures } from '../../figures/figures.store.ts';
+import { storeWithFigures } from '../../figures/keep-figures.ts';
 import { makeMatches } from './bulk.ts';
 
 const now = Date.UTC(2026, 10, 21);
@@ -22,7 +22,7 @@ test('matches in bulk are stored and read like any other', async () => {
   const site = await startApp();
   try {
     const made = [...makeMatches(40, 'bulk', now)];
-    const outcomes = await site.context.log.storeImported(made.map((one) => one.match), (trx) => storeFigures(trx, made.map((one) => one.figures)));
+    const outcomes = await storeWithFigures(site.database.db, made);
     expect(outcomes.every((outcome) => outcome.kind === 'imported')).toBe(true);
     const one = made[7]!;
     const part = await site.context.log.read(one.match.id);

@@ -4,24 +4,22 @@
  */
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, MatchType } from '@sightscreen/cricket';
-import { figuresOf, type Figures } from '../../figures/figures.ts';
+import { type MatchWithFigures, withFigures } from '../../figures/keep-figures.ts';
 import { chance } from '../world/chance.ts';
-import { columnsOf } from '../../log/columns.ts';
-import type { ImportedMatch } from '../../log/match-log.ts';
 import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
 import type { World } from '../../db/tables/match.ts';
 import { playedOut } from './first-play.ts';
 import { calendar } from '../world/fixtures.ts';
 import { world as worldOf } from './world.ts';
 
-export interface BulkMatch { match: ImportedMatch; figures: Figures; deliveries: number }
+export interface BulkMatch extends MatchWithFigures { deliveries: number }
 
 /** How many of each are played, and their share of the bulk in a hundred. */
 const mix: Record<MatchType, { played: number; share: number }> = {
   T20: { played: 12, share: 55 }, ODI: { played: 6, share: 30 }, TEST: { played: 2, share: 10 }, HUN: { played: 4, share: 5 },
 };
 
-/** Yields `count` matches ready for `storeImported`, spread over twenty years before `now`. The same arguments give the same matches. */
+/** Yields `count` matches ready for `storeWithFigures`, spread over twenty years before `now`. The same arguments give the same matches. */
 export function* makeMatches(count: number, seed: string, now: Instant, world: World = 'demo'): Generator<BulkMatch> {
   const source = chance(seed, 'bulk');
   const templates = playTemplates(seed, now);
@@ -33,35 +31,34 @@ export function* makeMatches(count: number, seed: string, now: Instant, world: W
     const id = `bulk_${String(number).padStart(6, '0')}`;
     const date = today.subtract({ days: source.whole(1, 7_300) });
     const startTime = date.toZonedDateTime({ timeZone: 'UTC', plainTime: new Temporal.PlainTime(10) }).epochMilliseconds;
-    const { columns, figures } = template;
+    const { match: { columns, facts }, figures } = template;
     yield {
       deliveries: template.deliveries,
       match: {
-        id, world, sourceHash: `${seed} ${id}`, facts: template.log,
+        id, world, sourceHash: `${seed} ${id}`, facts,
         columns: { ...columns, startDate: date.toString(), startTime, endTime: startTime + 6 * 3_600_000, summary: { ...columns.summary, matchId: id } },
       },
       figures: {
         matchId: id,
+        matches: figures.matches.map((row) => ({ ...row, match_id: id, world, start_date: date.toString(), end_date: date.toString() })),
         innings: figures.innings.map((row) => ({ ...row, match_id: id, world, start_date: date.toString() })),
         batting: figures.batting.map((row) => ({ ...row, match_id: id })), bowling: figures.bowling.map((row) => ({ ...row, match_id: id })),
-        partnerships: figures.partnerships.map((row) => ({ ...row, match_id: id })),
+        partnerships: figures.partnerships.map((row) => ({ ...row, match_id: id })), fielding: figures.fielding.map((row) => ({ ...row, match_id: id })),
       },
     };
   }
 }
 
-interface Template { log: ReturnType<typeof packLog>; columns: ImportedMatch['columns']; figures: Figures; deliveries: number }
-
-function playTemplates(seed: string, now: Instant): Record<MatchType, Template[]> {
+function playTemplates(seed: string, now: Instant): Record<MatchType, BulkMatch[]> {
   const made = worldOf(seed, now);
   const fixtures = calendar(seed, now);
-  const play = (type: MatchType): Template[] => {
+  const play = (type: MatchType): BulkMatch[] => {
     const fitting = fixtures.filter((fixture) => fixture.competition.type === type);
     return Array.from({ length: mix[type].played }, (_, number) => {
       const fixture = { ...fitting[number % fitting.length]!, id: `bulk_t${type.toLowerCase()}${number}`, script: 'as it comes' as const };
       const { facts, state } = playedOut(made, fixture);
       return {
-        log: packLog(fixture.id, facts, now, IMPORT_AUTHOR), columns: columnsOf(state), figures: figuresOf(state, 'demo'),
+        ...withFigures({ world: 'demo', sourceHash: fixture.id, facts: packLog(fixture.id, facts, now, IMPORT_AUTHOR), state }),
         deliveries: state.innings.reduce((sum, innings) => sum + innings.deliveries, 0),
       };
     });

@@ -3,10 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { type Instant, rule } from '@sightscreen/cricket';
-import { figuresOf } from '../../figures/figures.ts';
-import { storeFigures } from '../../figures/figures.store.ts';
-import { columnsOf } from '../../log/columns.ts';
-import type { ImportedMatch, MatchLog, Said } from '../../log/match-log.ts';
+import { storeWithFigures, withFigures } from '../../figures/keep-figures.ts';
+import type { MatchLog, Said } from '../../log/match-log.ts';
 import type { Database } from '../../db/database.ts';
 import { announced, type FirstPlay, playedOut, playedUntil } from './first-play.ts';
 import { competitionOf, competitions } from '../world/competitions.ts';
@@ -44,7 +42,7 @@ export async function plant({ db, log }: Ground, world: World, now: Instant, say
   const past = world.past.filter((fixture) => missed.includes(fixture.id) || free(fixture));
   if (past.length > 0) say(`Playing ${past.length} matches of the demonstration world`);
   for (let from = 0; from < past.length; from += batch) {
-    await storePast(log, past.slice(from, from + batch).map((fixture) => playedOut(world, fixture)), world.seed);
+    await storePast(db, past.slice(from, from + batch).map((fixture) => playedOut(world, fixture)), world.seed);
     await new Promise((done) => { setImmediate(done); });
   }
   const upcoming = world.upcoming.filter(free);
@@ -98,11 +96,9 @@ async function forget(db: Kysely<Database>, ids: string[]): Promise<void> {
   });
 }
 
-async function storePast(log: MatchLog, played: FirstPlay[], seed: string): Promise<void> {
-  const matches = played.map(({ fixture, facts, state }): ImportedMatch => ({
-    id: fixture.id, world: 'demo', sourceHash: createHash('sha256').update(`${seed} ${fixture.id}`).digest('hex'), facts, columns: columnsOf(state),
-  }));
-  await log.storeImported(matches, (trx, stored) => storeFigures(trx, played.filter(({ fixture }) => stored.has(fixture.id)).map(({ state }) => figuresOf(state, 'demo'))));
+async function storePast(db: Kysely<Database>, played: FirstPlay[], seed: string): Promise<void> {
+  await storeWithFigures(db, played.map(({ fixture, facts, state }) =>
+    withFigures({ world: 'demo', sourceHash: createHash('sha256').update(`${seed} ${fixture.id}`).digest('hex'), facts, state })));
 }
 
 const saidBy = (fixture: Fixture): Said => ({ author: maker, keyId: maker, commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });

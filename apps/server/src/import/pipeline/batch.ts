@@ -1,9 +1,8 @@
 /** Prepared matches on their way into the database: whole batches in a transaction each, one at a time, and never many in memory. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { storeFigures } from '../../figures/figures.store.ts';
+import { storeWithFigures } from '../../figures/keep-figures.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
-import { storeImported } from '../../log/import-store.ts';
 import type { Prepared } from './protocol.ts';
 import type { Tally } from './tally.ts';
 
@@ -66,9 +65,7 @@ export class Batches {
   }
 
   private async store(batch: Waiting[]): Promise<void> {
-    const figures = new Map(batch.map(({ prepared }) => [prepared.match.id, prepared.figures]));
-    const outcomes = await storeImported(this.db, batch.map(({ prepared }) => prepared.match), (trx, stored) =>
-      storeFigures(trx, [...figures.values()].filter((one) => stored.has(one.matchId))));
+    const outcomes = await storeWithFigures(this.db, batch.map(({ prepared }) => prepared));
     for (const [at, outcome] of outcomes.entries()) {
       const { origin, prepared } = batch[at]!;
       if (outcome.kind === 'refused') this.tally.refused.push({ origin, reason: WORDS[outcome.reason] });

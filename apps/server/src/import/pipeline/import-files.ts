@@ -1,6 +1,8 @@
 /** The import: sources to threads to batches. Stops between two files when told to; what is committed stays, and the hashes know it. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { isDatabaseAway } from '../../db/errors.ts';
+import { outOfDate, renewFigures } from '../../figures/keep-figures.ts';
 import { makeRegistry } from '../../registry/naming/registry.ts';
 import { matchIdOf } from '../reading/read-file.ts';
 import { Batches } from './batch.ts';
@@ -26,7 +28,7 @@ const PER_THREAD = 4;
 export async function importFiles({ db, sources, threads, now, onProgress = () => {}, stop }: ImportOptions): Promise<Tally> {
   const tally = newTally(sources.total + sources.faults.length, now());
   for (const { origin, fault } of sources.faults) tally.refused.push({ origin, reason: fault });
-  const hashes = await storedHashes(db);
+  const stored = await storedMatches(db);
   const registry = makeRegistry(db);
   const pool = openPool(threads, { clockAhead: await clockAhead(db) }, (casts) => registry.recognise(casts));
   const batches = new Batches(db, tally);
@@ -38,7 +40,9 @@ export async function importFiles({ db, sources, threads, now, onProgress = () =
       if ('fault' in file) { tally.refused.push({ origin: file.origin, reason: file.fault }); continue; }
       const id = matchIdOf(file.name);
       if (id === null) { tally.refused.push({ origin: file.origin, reason: `${file.name} is no match id (a-z, 0-9 and _, at most 24)` }); continue; }
-      const work = one(pool, batches, tally, { id, origin: file.origin, source: file.source, knownHash: hashes.get(id) ?? null })
+      const before = stored.get(id);
+      const unchanged = () => settle(db, tally, { id, origin: file.origin, stale: before?.stale === true });
+      const work = one(pool, batches, tally, { id, origin: file.origin, source: file.source, knownHash: before?.hash ?? null }, unchanged)
         .catch((error: unknown) => { failure ??= { error }; })
         .finally(() => { open.delete(work); onProgress(tally); });
       open.add(work);
@@ -57,21 +61,33 @@ export async function importFiles({ db, sources, threads, now, onProgress = () =
   return tally;
 }
 
-async function one(pool: Pool, batches: Batches, tally: Tally, file: Parameters<Pool['run']>[0] & { origin: string }): Promise<void> {
+async function one(pool: Pool, batches: Batches, tally: Tally, file: Parameters<Pool['run']>[0] & { origin: string }, unchanged: () => Promise<void>): Promise<void> {
   const { origin, ...job } = file;
   const outcome = await pool.run(job);
   switch (outcome.kind) {
     case 'prepared': await batches.add({ origin, prepared: outcome.prepared }); return;
-    case 'unchanged': tally.unchanged += 1; return;
+    case 'unchanged': return unchanged();
     case 'refused': tally.refused.push({ origin, reason: outcome.reason }); return;
     case 'failed': throw outcome.error;
   }
 }
 
+/** An unchanged file whose figures an older projector made: they are made anew, from the log, for people may have added to it. */
+async function settle(db: Kysely<Database>, tally: Tally, { id, origin, stale }: { id: string; origin: string; stale: boolean }): Promise<void> {
+  try {
+    if (stale && await renewFigures(db, id)) tally.refreshed += 1;
+    tally.unchanged += 1;
+  } catch (error) {
+    if (isDatabaseAway(error)) throw error;
+    tally.refused.push({ origin, reason: `figures cannot be made: ${error instanceof Error ? error.message : String(error)}` });
+  }
+}
+
 /** What is stored already, so that an unchanged file is not even parsed. A few megabytes for all matches there are. */
-async function storedHashes(db: Kysely<Database>): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('match').select(['id', 'source_hash']).where('source', '=', 'cricsheet').where('source_hash', 'is not', null).execute();
-  return new Map(rows.map((row) => [row.id, row.source_hash!]));
+async function storedMatches(db: Kysely<Database>): Promise<Map<string, { hash: string; stale: boolean }>> {
+  const { rows } = await sql<{ id: string; hash: string; stale: boolean }>`
+    select m.id, m.source_hash as hash, ${outOfDate} as stale from match m where m.source = 'cricsheet' and m.source_hash is not null`.execute(db);
+  return new Map(rows.map(({ id, hash, stale }) => [id, { hash, stale }]));
 }
 
 async function clockAhead(db: Kysely<Database>): Promise<number> {

@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile as readBytes } from 'node:fs/promises';
 import type { Instant } from '@sightscreen/cricket';
-import { figuresOf } from '../../figures/figures.ts';
-import { columnsOf } from '../../log/columns.ts';
+import { withFigures } from '../../figures/keep-figures.ts';
 import { IMPORT_AUTHOR, packLog } from '../../log/packing/pack-log.ts';
 import type { Cast, Known } from '../../registry/naming/cast.ts';
 import { castOf } from '../translation/cast.ts';
@@ -25,8 +24,7 @@ export async function prepare(file: Omit<FileJob, 'job'>, { recognise, now }: Pr
     const known = await recognise(castOf(read.file));
     const { facts, state } = record(file.id, translate(read.file, known));
     const deliveries = state.innings.reduce((sum, innings) => sum + innings.deliveries, 0);
-    const match = { id: file.id, world: 'real' as const, sourceHash, facts: packLog(file.id, facts, now(), IMPORT_AUTHOR), columns: columnsOf(state) };
-    return { kind: 'prepared', prepared: { match, figures: figuresOf(state, 'real'), deliveries } };
+    return { kind: 'prepared', prepared: { ...withFigures({ world: 'real', sourceHash, facts: packLog(file.id, facts, now(), IMPORT_AUTHOR), state }), deliveries } };
   } catch (error) {
     return { kind: 'refused', reason: `unexpected: ${error instanceof Error ? error.message : String(error)}` };
   }

@@ -1,6 +1,5 @@
 /** What the importer and its threads say to each other. Everything is plain data and crosses by structured clone. */
-import type { ImportedMatch } from '../../log/match-log.ts';
-import type { Figures } from '../../figures/figures.ts';
+import type { MatchWithFigures } from '../../figures/keep-figures.ts';
 import type { Cast, Known } from '../../registry/naming/cast.ts';
 
 /** `clockAhead`: milliseconds by which the database's clock is ahead of this machine's. */
@@ -9,7 +8,7 @@ export interface WorkerStart { clockAhead: number }
 /** A file to work on: by path, or by its bytes where it came out of a zip. `knownHash`: of the match as it is stored now. */
 export interface FileJob { job: number; id: string; source: { path: string } | { bytes: Uint8Array }; knownHash: string | null }
 
-export interface Prepared { match: ImportedMatch; figures: Figures; deliveries: number }
+export interface Prepared extends MatchWithFigures { deliveries: number }
 export type Outcome =
   | { kind: 'prepared'; prepared: Prepared }
   | { kind: 'unchanged' }

@@ -35,6 +35,7 @@ export function summaryLines(tally: Tally, now: number): string[] {
   return [
     ...shown, ...(tally.refused.length > LISTED ? [`  and ${figure(tally.refused.length - LISTED)} more refused`] : []),
     `Imported ${figure(tally.imported)}, unchanged ${figure(tally.unchanged)}, changed ${figure(tally.changed)}, refused ${figure(tally.refused.length)}.`,
+    ...(tally.refreshed > 0 ? [`Made the figures of ${figure(tally.refreshed)} unchanged matches anew.`] : []),
     `${figure(tally.deliveries)} deliveries in ${((now - tally.startedAt) / 1000).toFixed(1)} s, ${figure(rateOf(tally, now))} a second.`,
     ...(tally.stopped ? ['Stopped before the end; run the same command again to go on from here.'] : []),
   ];

@@ -5,6 +5,8 @@ export interface Tally {
   imported: number;
   changed: number;
   unchanged: number;
+  /** Of those unchanged: figures that an older projector had made. */
+  refreshed: number;
   refused: Refused[];
   /** Of matches stored. */
   deliveries: number;
@@ -14,6 +16,6 @@ export interface Tally {
 }
 
 export const newTally = (total: number, startedAt: number): Tally =>
-  ({ total, imported: 0, changed: 0, unchanged: 0, refused: [], deliveries: 0, startedAt, stopped: false });
+  ({ total, imported: 0, changed: 0, unchanged: 0, refreshed: 0, refused: [], deliveries: 0, startedAt, stopped: false });
 
 export const settled = (tally: Tally): number => tally.imported + tally.changed + tally.unchanged + tally.refused.length;

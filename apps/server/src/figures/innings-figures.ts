@@ -1,21 +1,18 @@
-/** Figures of a match from its state: one row an innings, a batter, a bowler, a pair. Pure; what statistics are summed from. */
+/** What an innings comes to: one row for itself, one a batter, a bowler, a pair. */
 import { other, type InningsState, type MatchFact, type MatchState } from '@sightscreen/cricket';
 import type { BattingFigureTable, BowlingFigureTable, InningsFigureTable, PartnershipFigureTable } from '../db/tables/figures.ts';
 import type { World } from '../db/tables/match.ts';
 
-export interface Figures {
-  matchId: string;
+export interface InningsFigures {
   innings: InningsFigureTable[];
   batting: BattingFigureTable[];
   bowling: BowlingFigureTable[];
   partnerships: PartnershipFigureTable[];
 }
 
-/** R12, R13. Super overs are in, marked by their innings: R9.3 keeps them out of careers. A match without its `match` fact has no figures. */
-export function figuresOf(state: MatchState, world: World): Figures {
-  const { info } = state;
-  const figures: Figures = { matchId: state.matchId, innings: [], batting: [], bowling: [], partnerships: [] };
-  if (info === null) return figures;
+/** R12, R13. Super overs are in, marked by their innings: R9.3 keeps them out of careers. */
+export function inningsFigures(state: MatchState, info: MatchFact, world: World): InningsFigures {
+  const figures: InningsFigures = { innings: [], batting: [], bowling: [], partnerships: [] };
   for (const innings of state.innings) {
     figures.innings.push(inningsFigure(state, info, innings, world));
     const at = { match_id: state.matchId, innings: innings.number };

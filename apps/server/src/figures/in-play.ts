@@ -1,0 +1,70 @@
+/** Figures of matches in play follow the score by seconds: written once for all balls of that time. */
+import type { MatchState } from '@sightscreen/cricket';
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { lockMatch } from '../log/store.ts';
+import type { World } from '../db/tables/match.ts';
+import { storeFigures } from './figures.store.ts';
+import { type Figures, project, PROJECTOR_VERSION } from './projector.ts';
+
+const EVERY_MS = 5_000;
+
+export interface InPlayMeans {
+  db: Kysely<Database>;
+  /** What `use` makes of the fold that this process keeps. */
+  look: <T>(matchId: string, use: (fold: { epoch: number; number: number; state: MatchState }) => T) => Promise<T | null>;
+  failed: (error: unknown) => void;
+  /** Milliseconds; answers how to take it back. */
+  after?: (ms: number, act: () => void) => () => void;
+}
+
+export interface FiguresInPlay {
+  /** `resync`: the match was only read anew; unless it is in play, its figures are there. */
+  moved(move: { matchId: string; resync: boolean }, state: Pick<MatchState, 'phase'>): void;
+  /** Forgets what waits; what runs is waited for. */
+  stop(): Promise<void>;
+}
+
+export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans): FiguresInPlay {
+  const waiting = new Map<string, () => void>();
+  // One at a time: matches that move together must not take the pool from readers.
+  let running: Promise<unknown> = Promise.resolve();
+  return {
+    moved({ matchId, resync }, { phase }) {
+      if (waiting.has(matchId) || phase === 'upcoming' || phase === 'preview') return;
+      if (resync && (phase === 'complete' || phase === 'recent')) return;
+      waiting.set(matchId, after(EVERY_MS, () => {
+        waiting.delete(matchId);
+        running = running.then(() => keepUp(db, look, matchId)).catch(failed);
+      }));
+    },
+    async stop() {
+      for (const cancel of waiting.values()) cancel();
+      waiting.clear();
+      await running;
+    },
+  };
+}
+
+/** From the fold at hand. When the log has gone on meanwhile, that move has a turn of its own; another process may have been here before. */
+async function keepUp(db: Kysely<Database>, look: InPlayMeans['look'], matchId: string): Promise<void> {
+  const match = await db.selectFrom('match').leftJoin('match_figure', 'match_figure.match_id', 'match.id')
+    .select(['match.world', 'match_figure.projector_version', 'match_figure.epoch', 'match_figure.head']).where('match.id', '=', matchId).executeTakeFirst();
+  if (match === undefined) return;
+  const made = await look(matchId, ({ epoch, number, state }): { epoch: number; head: number; figures: Figures | null } => {
+    const known = match.projector_version === PROJECTOR_VERSION && match.epoch === epoch && match.head === number;
+    return { epoch, head: number, figures: known ? null : project(state, match.world as World) };
+  });
+  if (made === null || made.figures === null) return;
+  const { epoch, head, figures } = made;
+  await db.transaction().execute(async (trx) => {
+    const held = await lockMatch(trx, matchId);
+    if (held?.epoch === epoch && held.head === head) await storeFigures(trx, [figures]);
+  });
+}
+
+function byTimer(ms: number, act: () => void): () => void {
+  const timer = setTimeout(act, ms);
+  timer.unref();
+  return () => clearTimeout(timer);
+}

@@ -1,0 +1,113 @@
+import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/test-database';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { FoldCache } from '../folds/fold-cache.ts';
+import type { MatchLog } from '../log/match-log.ts';
+import { pgMatchLog } from '../log/pg-match-log.ts';
+import { readLog } from '../log/rows.ts';
+import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
+import { runRebuildCommand } from './command-line.ts';
+import { renewFigures } from './keep-figures.ts';
+import { rebuildFigures } from './rebuild.ts';
+import { PROJECTOR_VERSION } from './projector.ts';
+
+let database: TestDatabase;
+let log: MatchLog;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  log = pgMatchLog(database.db, new FoldCache({ read: (id, after, epoch) => readLog(database.db, id, after, epoch) }), () => Date.now());
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`truncate match, command cascade`.execute(database.db);
+  for (const id of ['a', 'b', 'c']) await log.create(newMatch(id, 6), said(`make ${id}`));
+});
+
+const versions = async () => {
+  const { rows } = await sql<{ id: string; version: number; runs: number }>`select f.match_id as id, f.projector_version as version, i.runs from match_figure f
+    join innings_figure i on i.match_id = f.match_id order by 1`.execute(database.db);
+  return rows.map(({ id, version, runs }) => [id, version, runs]);
+};
+const all = (runs: number) => ['a', 'b', 'c'].map((id) => [id, PROJECTOR_VERSION, runs]);
+
+test('figures are made where there are none, and a second run finds nothing to do (R12.19)', async () => {
+  expect(await rebuildFigures(database.db)).toEqual({ total: 3, done: 3, failed: [], stopped: false });
+  expect(await versions()).toEqual(all(6));
+  expect(await rebuildFigures(database.db)).toMatchObject({ total: 0, done: 0 });
+  expect(await rebuildFigures(database.db, { all: true })).toMatchObject({ total: 3, done: 3 });
+});
+
+test('stopped, it keeps what is done, and the next run goes on from there (R12.19)', async () => {
+  const stop = new AbortController();
+  expect(await rebuildFigures(database.db, { stop: stop.signal, onProgress: () => stop.abort() })).toEqual({ total: 3, done: 1, failed: [], stopped: true });
+  expect((await versions()).map(([id]) => id)).toEqual(['a']);
+  expect(await rebuildFigures(database.db)).toMatchObject({ total: 2, done: 2, stopped: false });
+  expect(await versions()).toEqual(all(6));
+});
+
+test('figures of an older projector, and those that a log has left behind, leave nothing of theirs (R12.19)', async () => {
+  await rebuildFigures(database.db);
+  await sql`update match_figure set projector_version = ${PROJECTOR_VERSION - 1} where match_id = 'a'`.execute(database.db);
+  await sql`update innings_figure set runs = 999`.execute(database.db);
+  await sql`insert into fielding_figure values ('a', 1, 204, 2, 9, 9, 9)`.execute(database.db);
+  await log.append(ball('b', 'one more'));
+  expect(await rebuildFigures(database.db)).toMatchObject({ total: 2, done: 2 });
+  // The third is of this version and at the head of its log: nobody looked at it.
+  expect(await versions()).toEqual([['a', PROJECTOR_VERSION, 6], ['b', PROJECTOR_VERSION, 7], ['c', PROJECTOR_VERSION, 999]]);
+  expect(await database.db.selectFrom('fielding_figure').select('person_id').execute()).toEqual([]);
+});
+
+test('a match whose figures cannot be stored is named and keeps none of them, and the others have theirs (R12.19)', async () => {
+  await sql`create function no_b() returns trigger language plpgsql as $$ begin if new.match_id = 'b' then raise exception 'no b'; end if; return new; end $$`.execute(database.db);
+  await sql`create trigger no_b before insert on batting_figure for each row execute function no_b()`.execute(database.db);
+  try {
+    expect(await rebuildFigures(database.db)).toEqual({ total: 3, done: 2, failed: [{ matchId: 'b', reason: 'no b' }], stopped: false });
+    expect((await versions()).map(([id]) => id)).toEqual(['a', 'c']);
+  } finally {
+    await sql`drop function no_b cascade`.execute(database.db);
+  }
+});
+
+test('while a scorer holds the match its figures wait, and are those of the log as the scorer leaves it (R12.19)', async () => {
+  const again = await database.again();
+  try {
+    let renewed: Promise<boolean> = Promise.resolve(false);
+    await log.append(ball('a', 'held', { decide: () => {
+      // The log is read now, before this ball is in it.
+      renewed = renewFigures(again.db, 'a');
+      return { ok: true, facts: [fresh({ kind: 'penalty', innings: 1, runs: 5, when: 'during' })] };
+    } }));
+    expect(await renewed).toBe(true);
+    expect((await versions())[0]).toEqual(['a', PROJECTOR_VERSION, 11]);
+    const { rows } = await sql`select f.head = m.head as level from match m join match_figure f on f.match_id = m.id where m.id = 'a'`.execute(database.db);
+    expect(rows).toEqual([{ level: true }]);
+  } finally {
+    await again.close();
+  }
+});
+
+test('the command says how far it is and how it ended, and answers a wrong word with its usage (R12.19)', async () => {
+  const lines: string[] = [];
+  let clock = 0;
+  const means = { db: database.db, say: (line: string) => lines.push(line), stop: new AbortController().signal, now: () => (clock += 1_500) };
+  expect(await runRebuildCommand(['figures'], means)).toBe(0);
+  expect(lines).toEqual(['2 of 3 matches', 'Made the figures of 3 of 3 matches.']);
+  lines.length = 0;
+  expect(await runRebuildCommand(['nothing'], means)).toBe(1);
+  expect(lines).toEqual([expect.stringContaining('npm run rebuild -- figures [--all]')]);
+  lines.length = 0;
+  const stopped = new AbortController();
+  stopped.abort();
+  expect(await runRebuildCommand(['figures', '--all'], { ...means, stop: stopped.signal })).toBe(130);
+  expect(lines).toEqual(['Stopped after 0 of 3 matches; run it again to go on from here.']);
+});
+
+test('matches and figures are found by team and by day without walking all of them (R12.19)', async () => {
+  const { rows } = await sql<{ name: string; columns: string[] }>`
+    select c.relname as name, array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k(n, at) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n order by k.at) as columns
+      from pg_index i join pg_class c on c.oid = i.indexrelid`.execute(database.db);
+  const found = new Map(rows.map(({ name, columns }) => [name, columns]));
+  expect([found.get('match_team1'), found.get('match_team2'), found.get('match_date')]).toEqual([['team1_id', 'start_date'], ['team2_id', 'start_date'], ['start_date', 'id']]);
+  expect([found.get('match_figure_team1'), found.get('match_figure_team2'), found.get('match_figure_date')]).toEqual([['team1_id', 'start_date'], ['team2_id', 'start_date'], ['start_date']]);
+  expect([found.get('innings_figure_opponent'), found.get('innings_figure_date'), found.get('fielding_figure_person')]).toEqual([['opponent_id', 'type'], ['start_date'], ['person_id']]);
+});
