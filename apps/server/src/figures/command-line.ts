@@ -31,7 +31,7 @@ export async function runRebuildCommand(words: readonly string[], { db, say, sto
     },
   });
   for (const { matchId, reason } of rebuilt.failed) say(`  no figures of ${matchId}: ${reason}`);
-  say(rebuilt.stopped ? `Stopped after ${progress(rebuilt)} matches; run it again to go on from here.` : `Made the figures of ${progress(rebuilt)} matches.`);
+  say(rebuilt.stopped ? `Stopped after ${progress(rebuilt)} matches; npm run rebuild -- figures goes on from here.` : `Made the figures of ${progress(rebuilt)} matches.`);
   if (rebuilt.stopped) return 130;
   return rebuilt.failed.length > 0 ? 1 : 0;
 }

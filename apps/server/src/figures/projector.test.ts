@@ -1,9 +1,8 @@
-import type { DeliveryFact, Dismissal, FactBody, MatchFact, PlainFact } from '@sightscreen/cricket';
+import { type DeliveryFact, type Dismissal, type FactBody, foldMatch, type MatchFact, type PlainFact, type ResultFact } from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
 import { logOf } from '../import/golden/fold.ts';
 import { realFileNames, realFiles } from '../import/golden/real-files.ts';
 import type { CricsheetFile } from '../import/reading/schema.ts';
-import { foldMatch } from '@sightscreen/cricket';
 import { opening, single } from '../log/testing/facts.ts';
 import { project } from './projector.ts';
 
@@ -32,7 +31,7 @@ test('a match in play has its toss and no result; over, it has winner and margin
   expect(figuresOf(play).matches).toEqual([expect.objectContaining({
     over: false, toss_winner_id: 1, toss_decision: 'bat', result: null, winner_id: null, start_date: '2026-11-21', end_date: '2026-11-21', stage: 'Match 7', projector_version: expect.any(Number),
   })]);
-  const result = { kind: 'result', outcome: 'win', winner: 1, by: { innings: 1, runs: 25 }, method: null, playersOfMatch: [] } as const;
+  const result: ResultFact = { kind: 'result', outcome: 'win', winner: 1, by: { innings: 1, runs: 25 }, method: null, playersOfMatch: [] };
   expect(figuresOf([...play, result]).matches).toMatchObject([{ over: true, result: 'win', winner_id: 2, margin_innings: 1, margin_runs: 25, margin_wickets: null, decided_for_id: null }]);
   expect(figuresOf([...play, { ...result, outcome: 'tie', winner: null, by: null, decidedBy: 'super over', decidedFor: 0 }]).matches)
     .toMatchObject([{ over: true, result: 'tie', winner_id: null, margin_runs: null, decided_by: 'super over', decided_for_id: 1 }]);

@@ -99,7 +99,11 @@ test('the command says how far it is and how it ended, and answers a wrong word 
   const stopped = new AbortController();
   stopped.abort();
   expect(await runRebuildCommand(['figures', '--all'], { ...means, stop: stopped.signal })).toBe(130);
-  expect(lines).toEqual(['Stopped after 0 of 3 matches; run it again to go on from here.']);
+  expect(lines).toEqual(['Stopped after 0 of 3 matches; npm run rebuild -- figures goes on from here.']);
+  lines.length = 0;
+  // All were asked for, and are what is left to do.
+  expect(await runRebuildCommand(['figures'], means)).toBe(0);
+  expect(lines.at(-1)).toBe('Made the figures of 3 of 3 matches.');
 });
 
 test('matches and figures are found by team and by day without walking all of them (R12.19)', async () => {
