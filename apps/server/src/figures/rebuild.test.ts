@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { pgMatchLog } from '../log/pg-match-log.ts';
-import { readLog } from '../log/rows.ts';
+import { insertFacts, numberFacts, readLog } from '../log/rows.ts';
+import { lockMatch } from '../log/store.ts';
 import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
 import { runRebuildCommand } from './command-line.ts';
 import { renewFigures } from './keep-figures.ts';
@@ -72,13 +73,22 @@ test('while a scorer holds the match its figures wait, and are those of the log 
   const again = await database.again();
   try {
     let renewed: Promise<boolean> = Promise.resolve(false);
-    await log.append(ball('a', 'held', { decide: () => {
-      // The log is read now, before this ball is in it.
+    await database.db.transaction().execute(async (trx) => {
+      const { epoch = 0, head = 0 } = (await lockMatch(trx, 'a')) ?? {};
+      const { rows: [me] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
+      const pid = me!.pid;
       renewed = renewFigures(again.db, 'a');
-      return { ok: true, facts: [fresh({ kind: 'penalty', innings: 1, runs: 5, when: 'during' })] };
-    } }));
+      // It has read the log by then.
+      for (let waits = 0; waits === 0;) {
+        const { rows } = await sql<{ waits: number }>`select count(*) as waits from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`.execute(database.db);
+        waits = rows[0]!.waits;
+      }
+      const award = fresh({ kind: 'penalty', innings: 1, runs: 5, when: 'during' });
+      await insertFacts('a', epoch, numberFacts([award], { match: 'a', epoch, after: head, recordedAt: Date.now(), author: 'key_1', commandId: null })).execute(trx);
+      await trx.updateTable('match').set({ head: head + 1 }).where('id', '=', 'a').execute();
+    });
     expect(await renewed).toBe(true);
-    expect((await versions())[0]).toEqual(['a', PROJECTOR_VERSION, 11]);
+    expect(await versions()).toEqual([['a', PROJECTOR_VERSION, 11]]);
     const { rows } = await sql`select f.head = m.head as level from match m join match_figure f on f.match_id = m.id where m.id = 'a'`.execute(database.db);
     expect(rows).toEqual([{ level: true }]);
   } finally {
