@@ -7,15 +7,16 @@ type Rooms = Record<string, readonly string[]>;
 
 const server: Rooms = {
   config: [], process: [],
-  db: ['config'], http: ['db'],
-  log: ['db'], figures: ['db', 'log'], folds: ['db', 'log'],
+  db: ['config'], jobs: ['config', 'db'], http: ['db'],
+  log: ['db', 'jobs'], figures: ['db', 'log'], folds: ['db', 'log'],
+  'ports/mail': ['db', 'jobs'],
   snapshots: ['db', 'http', 'log'], push: ['http', 'snapshots'], views: ['db', 'folds', 'log'],
   delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'views'],
   registry: ['db'], scoring: ['db', 'folds', 'log', 'registry', 'views'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
-  'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'log', 'process'],
+  'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'process'],
   ...features({
-    operations: [], analytics: [], 'site-files': [], pictures: [], series: [], teams: [], home: [], matches: [], 'stream-delay': [], staff: [], scoring: [],
+    operations: [], outbox: [], analytics: [], 'site-files': [], pictures: [], series: [], teams: [], home: [], matches: [], 'stream-delay': [], staff: [], scoring: [],
     'reader-pages': ['pictures'], feed: ['scoring'], desk: ['scoring', 'staff'],
   }),
   demo: ['db', 'figures', 'log', 'process', 'features/context', 'features/feed'],
@@ -25,7 +26,7 @@ const server: Rooms = {
 
 /** A feature knows what lies below, and of other features those that are named here. */
 function features(known: Rooms): Rooms {
-  const below = ['config', 'db', 'delivery', 'folds', 'http', 'log', 'process', 'push', 'registry', 'scoring', 'snapshots', 'views', 'features/context'];
+  const below = ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'snapshots', 'views', 'features/context'];
   return Object.fromEntries(Object.entries(known).map(([noun, others]) => [`features/${noun}`, [...below, ...others.map((other) => `features/${other}`)]]));
 }
 

@@ -16,6 +16,11 @@ import { forgetLines } from './views/lines.ts';
 import { makeHealth } from './process/health.ts';
 import { figuresInPlay } from './figures/in-play.ts';
 import { figuresOfRepacked } from './figures/keep-figures.ts';
+import { makeJobs } from './jobs/make-jobs.ts';
+import { packingWorker } from './log/packing-sweep.ts';
+import { keptMail } from './ports/mail/local.ts';
+import { mailWorker } from './ports/mail/port.ts';
+import { smtpMail } from './ports/mail/smtp.ts';
 import { FoldCache } from './folds/fold-cache.ts';
 import { pgMatchLog } from './log/pg-match-log.ts';
 import { readLog } from './log/rows.ts';
@@ -72,13 +77,19 @@ export function assemble(given: Given): Assembly {
   const inPlay = figuresInPlay({ db: database.db, look: (matchId, use) => folds.look(matchId, use), failed: (error) => logger.warn({ err: error }, 'figures of a match in play were not stored; its next ball brings them') });
   folds.onMove((move, { state }) => inPlay.moved(move, state));
   stopping.signal.addEventListener('abort', () => live.hub.stop());
+  const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
+  const jobs = makeJobs({ database, clock, logger, metrics, workers: [packingWorker(database.db, log), mailWorker(mail)] });
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, folds, live, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, folds, live, jobs, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
   };
   return {
     context,
-    parts: [worldPart(context, given.say), { name: 'figures', stop: () => inPlay.stop() }, live.part],
-    afterwards: (origin) => [simulatorPart(context, keys, origin)],
+    // Jobs begin when the site listens, or when one is sent, and end after the last request that may send one.
+    parts: [{ name: 'jobs', stop: async () => { await jobs.stop(); mail.close(); }, stopsWithinMs: 10_000 }, worldPart(context, given.say), { name: 'figures', stop: () => inPlay.stop() }, live.part],
+    afterwards: (origin) => [simulatorPart(context, keys, origin), { name: 'work', start: () => {
+      if (config.production && config.mail.smtpUrl === null) logger.warn('SMTP_URL is not set: letters are kept in the database and reach nobody');
+      jobs.begin();
+    } }],
     endLongAnswers: () => stopping.abort(),
   };
 }

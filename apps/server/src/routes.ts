@@ -9,6 +9,7 @@ import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts
 import { highlightCalls } from './features/matches/highlight-calls.routes.ts';
 import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { emblemRoutes } from './features/teams/emblems.routes.ts';
+import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchLists } from './features/matches/match-lists.routes.ts';
@@ -23,6 +24,7 @@ export type RouteModule = (route: Routes, context: Context) => void;
 
 export const routeModules: RouteModule[] = [
   operationsRoutes,
+  outboxRoutes,
   feedRoutes,
   staffRoutes,
   deskRoutes,

@@ -23,6 +23,8 @@ export interface Config {
   streams: { perProcess: number; perAddress: number };
   /** Open connections, in all and of one address; of trusted proxies only in all. */
   connections: { inAll: number; perAddress: number };
+  /** The mail server, null without one; and whom letters are from. */
+  mail: { smtpUrl: string | null; from: string };
   /** False: browsers that installed our service worker are told to remove it. */
   worker: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -39,6 +41,11 @@ function isProxy(text: string): boolean {
   const [address = '', length, ...more] = text.split('/');
   const bits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
   return bits > 0 && more.length === 0 && (length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= bits));
+}
+
+function isMailServer(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }
 
 const settings = z.object({
@@ -59,6 +66,8 @@ const settings = z.object({
   STREAMS_PER_ADDRESS: z.coerce.number().int().min(1).default(6_000),
   CONNECTIONS_PER_PROCESS: z.coerce.number().int().min(1).optional(),
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
+  SMTP_URL: z.string().refine(isMailServer, 'must look like smtp://user:password@host:587 or smtps://...').optional(),
+  MAIL_FROM: z.string().regex(/^(?:[^<>\r\n"]{1,100}<)?[^\s<>@]+@[A-Za-z0-9.-]+>?$/, 'must look like Sightscreen <scores@example.org>').optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -75,16 +84,18 @@ export function readConfig(environment: Record<string, string | undefined>, clon
   const set = parsed.data;
   if (set.DATABASE_URL_DIRECT && !set.DATABASE_URL) throw new ConfigRefusal('The setting DATABASE_URL_DIRECT is not usable: it goes beside DATABASE_URL, which is not set.');
   const data = set.SIGHTSCREEN_DATA ?? join(cloneFolder, '.data');
+  const publicOrigin = set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`;
   return {
     port: set.PORT, host: set.HOST, production: set.NODE_ENV === 'production',
     dataFolder: isAbsolute(data) ? data : resolve(cloneFolder, data),
     databaseUrl: set.DATABASE_URL ?? null, databaseUrlDirect: set.DATABASE_URL_DIRECT ?? null,
     simulator: { on: set.SIGHTSCREEN_SIM, speed: set.SIGHTSCREEN_SIM_SPEED },
     demo: set.SIGHTSCREEN_DEMO ?? null,
-    publicOrigin: set.PUBLIC_ORIGIN ?? `http://localhost:${set.PORT}`,
+    publicOrigin,
     trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS },
     // Whoever is given many streams loads pages beside them.
     connections: { inAll: set.CONNECTIONS_PER_PROCESS ?? set.STREAMS_PER_PROCESS * 2, perAddress: set.CONNECTIONS_PER_ADDRESS ?? Math.ceil(set.STREAMS_PER_ADDRESS * 4 / 3) },
+    mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>` },
     worker: set.SIGHTSCREEN_WORKER,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),

@@ -9,6 +9,8 @@ export interface Deadlines {
 }
 
 export const forReaders: Deadlines = { connectMs: 750, statementMs: 1_250 };
+/** Jobs: nobody waits for them, and a server that hangs must not hold them for ever. */
+export const forBackground: Deadlines = { connectMs: 5_000, statementMs: 30_000 };
 /** Import, migrations, demonstration world. */
 export const forBulk: Deadlines = { connectMs: 10_000, statementMs: 0 };
 

@@ -3,6 +3,7 @@ import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.
 import type { FeedKeyTable } from './tables/feed-key.ts';
 import type { BattingFigureTable, BowlingFigureTable, FieldingFigureTable, InningsFigureTable, MatchFigureTable, PartnershipFigureTable } from './tables/figures.ts';
 import type { MatchTable } from './tables/match.ts';
+import type { OutboxLetterTable } from './tables/outbox.ts';
 import type {
   PersonAliasTable, PersonTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
 } from './tables/registry.ts';
@@ -43,4 +44,5 @@ export interface Database {
   match_limit: MatchLimitTable;
   match_staff: MatchStaffTable;
   desk_presence: DeskPresenceTable;
+  outbox_letter: OutboxLetterTable;
 }

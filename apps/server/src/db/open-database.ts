@@ -2,7 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Host } from '../config/env.ts';
-import { connectionSettings, type Deadlines, type Endpoint, forReaders, makePool } from './client.ts';
+import { connectionSettings, type Deadlines, type Endpoint, forBackground, forReaders, makePool } from './client.ts';
 import type { Database } from './database.ts';
 import { DatabaseRefusal, migrate } from './migrate.ts';
 import { diskFull } from './private/place.ts';
@@ -29,6 +29,8 @@ export interface OpenDatabase {
   pool: pg.Pool;
   /** A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it and connects anew when it breaks. */
   listen(): pg.Client;
+  /** A pool of its own for work that nobody waits for, so that it never takes a connection from readers; the caller ends it. */
+  aside(size: number, onIdleError: (error: Error) => void): pg.Pool;
   /** Where the data are, for the log: a folder or a host name, never a password. */
   where: string;
   /** Whether it can store; throws when it cannot be asked. */
@@ -81,6 +83,7 @@ async function connect(endpoint: () => Endpoint, direct: () => Endpoint, where: 
     canStore: () => storage.able(db),
     get asked() { return asked; },
     listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
+    aside: (size, broken) => makePool(endpoint(), forBackground, size, broken),
     close: () => closing ??= (async () => { await db.destroy(); await release(); })(),
   };
 }

@@ -12,7 +12,6 @@ import { MatchWatch } from '../log/changes/watch.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { packOnCompletion } from '../log/pack-on-completion.ts';
-import { packingSweep } from '../log/packing-sweep.ts';
 import { type AboutSource, aboutSource } from '../views/about.ts';
 import { frameOf } from '../views/frames.ts';
 import { FullCommentary } from '../views/full-commentary.ts';
@@ -130,7 +129,6 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   gauge(metrics, 'watched_matches', 'Matches whose logs are watched', () => watch.size);
   gauge(metrics, 'folds_kept', 'Folds in memory', () => folds.kept);
 
-  const packer = packingSweep(database.db, log, (error) => logger.warn({ err: error }, 'finished matches were not packed'));
   return {
     watch, snapshots, lane, hub, make, about, full, site,
     follow: async (matchId) => {
@@ -147,13 +145,11 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
         await watch.sweep();
         watch.start();
         hub.start();
-        packer.start();
         await hints.start();
       },
       stop: async () => {
         hub.stop();
         watch.stop();
-        await packer.stop();
         await completion.stop();
         await hints.close();
       },

@@ -8,6 +8,7 @@ import type { Health } from '../process/health.ts';
 import type { Authenticators } from '../http/auth.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
+import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
 
 export interface Context {
@@ -24,6 +25,8 @@ export interface Context {
   folds: FoldCache;
   /** What readers are sent: snapshots and streams. */
   live: Delivery;
+  /** Work to be done later, which outlives this process. Letters go this way too (`ports/mail`). */
+  jobs: Jobs;
   /** How callers of each kind are recognised. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */

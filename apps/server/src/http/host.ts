@@ -13,6 +13,14 @@ export function isMachinesOwn(host: string, { socket }: Pick<FastifyRequest, 'so
   return host === `${address.includes(':') ? `[${address}]` : address}:${localPort}`;
 }
 
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host) || host === '::1';
+
+/** By somebody at this machine, as far as can be told. A proxy that nobody told us of speaks from this machine for anybody. */
+export function isAskedHere(request: FastifyRequest, trustedProxies: readonly string[]): boolean {
+  const relayed = trustedProxies.length === 0 && ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
+  return !relayed && isMachinesOwn(request.host, request) && /^(::ffff:)?127\.|^::1$/.test(request.ip);
+}
+
 /** Node keeps the first of two and tells nobody; a proxy before us may have gone by the other. */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;

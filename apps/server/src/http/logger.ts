@@ -17,7 +17,7 @@ export function makeLogger(level: string): FastifyBaseLogger {
 /** Messages of libraries sometimes quote what they were given. */
 export function clean(text: string): string {
   return text
-    .replace(/(postgres(?:ql)?:\/\/)[^@\s/]+@/g, '$1…@')
+    .replace(/((?:postgres(?:ql)?|smtps?):\/\/)[^@\s/]+@/g, '$1…@')
     .replace(/\bss_[A-Za-z0-9]+_[A-Za-z0-9_-]+/g, 'ss_…')
     .replace(/\b[\w.+-]+@[\w-]+\.[\w.]+\b/g, '…@…')
     .replace(/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '…');

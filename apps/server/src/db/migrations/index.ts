@@ -9,6 +9,7 @@ import * as playerDetails from './0008_player_details.ts';
 import * as staffKnown from './0009_staff_known.ts';
 import * as spelling from './0010_spelling.ts';
 import * as matchFigures from './0011_match_figures.ts';
+import * as outbox from './0012_outbox.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0009_staff_known': staffKnown,
   '0010_spelling': spelling,
   '0011_match_figures': matchFigures,
+  '0012_outbox': outbox,
 };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import type { Reply } from '../../http/contract.ts';
-import { isMachinesOwn } from '../../http/host.ts';
+import { isAskedHere } from '../../http/host.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { answer } from '../../snapshots/reply.ts';
@@ -32,9 +32,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
     method: 'GET', path: '/metrics', limit: 'static', auth: 'none',
     contract: { summary: 'Figures in the Prometheus format, for this machine only', tag: 'House', replies: { 200: { description: 'Prometheus text', contentType: 'text/plain' }, ...problems(404) } },
     handler: async ({ request, reply }) => {
-      // A proxy that nobody told us of speaks from this machine for anybody.
-      const relayed = config.trustedProxies.length === 0 && ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
-      if (relayed || !isMachinesOwn(request.host, request) || !/^(::ffff:)?127\.|^::1$/.test(request.ip)) throw new Problem('not_found');
+      if (!isAskedHere(request, config.trustedProxies)) throw new Problem('not_found');
       return reply.type(context.metrics.contentType).header('cache-control', 'no-store').send(await context.metrics.metrics());
     },
   });

@@ -1,0 +1,30 @@
+/** Pages of the outbox: a tool of whoever runs the site, without script. */
+
+interface Kept { id: string; recipient: string; subject: string; sent_at: Date }
+
+export function listPage(letters: Kept[]): string {
+  const rows = letters.map(({ id, recipient, subject, sent_at: at }) => `<tr><td>${time(at)}</td><td>${escaped(recipient)}</td><td><a href="/outbox/${id}">${escaped(subject)}</a></td></tr>`);
+  return page('Outbox', `<h1>Outbox</h1><p>No mail server is set (<code>SMTP_URL</code>), so letters are kept here.</p>${
+    rows.length === 0 ? '<p>No letters yet.</p>' : `<table><caption>Letters, the latest first</caption><thead><tr><th scope="col">Sent</th><th scope="col">To</th><th scope="col">Subject</th></tr></thead><tbody>${rows.join('')}</tbody></table>`}`);
+}
+
+export function letterPage({ subject, recipient, sent_at: at, text }: Kept & { text: string }): string {
+  return page(subject, `<p><a href="/outbox">Outbox</a></p><h1>${escaped(subject)}</h1><p>To ${escaped(recipient)}, ${time(at)}</p>${
+    text.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.split('\n').map(linked).join('<br>')}</p>`).join('\n')}`);
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<title>${escaped(title)}</title><link rel="stylesheet" href="/api/docs/style.css"></head><body><main>${body}</main></body></html>`;
+}
+
+const time = (at: Date): string => `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} GMT</time>`;
+
+/** Letters are there for their links. */
+function linked(line: string): string {
+  return line.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) => (at % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part))).join('');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,33 @@
+/** The queue of this server, with what is told of it: lines in the log and a figure for the watchmen. */
+import type { FastifyBaseLogger } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { Worker } from './job.ts';
+import { makeQueue, type Queue } from './queue.ts';
+
+const A_MINUTE = 60_000;
+
+export interface JobsGiven { database: Pick<OpenDatabase, 'aside'>; workers: readonly Worker[]; clock: () => number; logger: FastifyBaseLogger; metrics: Registry }
+
+export function makeJobs({ database, workers, clock, logger, metrics }: JobsGiven): Queue {
+  const attempts = new Counter({ name: 'job_attempts_total', help: 'Attempts at jobs, by job and by how they ended', labelNames: ['job', 'end'], registers: [metrics] });
+  let warnedAt = -Infinity;
+  return makeQueue({
+    database, workers,
+    reaches: (error) => {
+      if (error) logger.warn({ err: error }, 'the queue of jobs cannot be reached; jobs wait, the site goes on');
+      else logger.warn('the queue of jobs is reached again');
+    },
+    ended: ({ error, last, ...attempt }) => {
+      attempts.inc({ job: attempt.job, end: error === null ? 'done' : last ? 'failed' : 'to be tried again' });
+      if (error !== null && last) logger.error({ err: error, ...attempt }, 'a job failed for good');
+      else if (error !== null) logger.warn({ err: error, ...attempt }, 'a job failed; it is tried again');
+    },
+    // It looks every few seconds, and would say the same each time.
+    warn: (words, error) => {
+      if (clock() - warnedAt < A_MINUTE) return;
+      warnedAt = clock();
+      logger.warn({ err: error, words }, 'the queue of jobs complains');
+    },
+  });
+}

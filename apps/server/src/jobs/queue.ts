@@ -1,0 +1,157 @@
+/** Jobs that outlive this process: kept by pg-boss in a schema of their own, in the database of the site. */
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import { isDatabaseAway, TurnTooLate } from '../db/errors.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { checked, type FailedJob, type Job, type Jobs, type Worker } from './job.ts';
+
+export const JOBS_SCHEMA = 'sightscreen_jobs';
+
+export interface QueueGiven {
+  database: Pick<OpenDatabase, 'aside'>;
+  workers: readonly Worker[];
+  /** The queue cannot be reached, or can be again; told once each. */
+  reaches: (error: Error | null) => void;
+  /** An attempt ended. An error that is the `last` ends the job. */
+  ended: (attempt: { job: string; id: string; number: number; error: Error | null; last: boolean }) => void;
+  /** Something is wrong with the queue itself. */
+  warn: (words: string, error?: Error) => void;
+  /** Seconds between looks at jobs whose worker has gone; a minute unless told. */
+  lookEvery?: number;
+  /** Longest that a sender waits for the queue to begin, milliseconds. */
+  patienceMs?: number;
+}
+
+export interface Queue extends Jobs {
+  /** Begins to work, in the background and for as long as it takes; sending begins it too. */
+  begin(): void;
+  /** Lets what runs come to its end for a few seconds; what does not is done again by the next server. */
+  stop(): Promise<void>;
+}
+
+/** A worker that has not been heard of for so long is dead, seconds. */
+const HEARTBEAT = 20;
+const ENDS_WITHIN_MS = 4_000;
+const MOST_BETWEEN_TRIES_MS = 15_000;
+
+interface Standing { boss: PgBoss; wake: Map<string, string> }
+
+export function makeQueue(given: QueueGiven): Queue {
+  const { database, workers, reaches, warn, lookEvery = 60, patienceMs = 1_200 } = given;
+  const stopping = new AbortController();
+  let pool: pg.Pool | null = null;
+  let begun: Promise<Standing | null> | null = null;
+  let away = false;
+  const gone = (error: Error): void => {
+    if (!away && !stopping.signal.aborted) reaches(error);
+    away = true;
+  };
+  const ask = async (text: string, values?: unknown[]): Promise<{ rows: unknown[] }> => {
+    pool ??= database.aside(3, gone);
+    try {
+      const answer = await pool.query(text, values);
+      if (away) reaches(null);
+      away = false;
+      return answer;
+    } catch (error) {
+      if (isDatabaseAway(error)) gone(error as Error);
+      throw error;
+    }
+  };
+
+  const open = async (): Promise<Standing> => {
+    const { PgBoss: Boss } = await import('pg-boss');
+    const boss = new Boss({ db: { executeSql: ask }, schema: JOBS_SCHEMA, superviseIntervalSeconds: lookEvery, monitorIntervalSeconds: lookEvery });
+    boss.on('error', (error) => { if (!isDatabaseAway(error)) warn(error.message, error); });
+    boss.on('warning', ({ message }) => warn(message));
+    try {
+      await boss.start();
+      const wake = new Map<string, string>();
+      for (const { job } of workers) await describe(boss, job);
+      await forgetSchedules(boss, workers);
+      for (const worker of workers) wake.set(worker.job.name, await work(boss, worker));
+      return { boss, wake };
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => undefined);
+      throw error;
+    }
+  };
+
+  const openAtLast = async (): Promise<Standing | null> => {
+    for (let pause = 500; !stopping.signal.aborted; pause = Math.min(pause * 2, MOST_BETWEEN_TRIES_MS)) {
+      try { return await open(); } catch (error) { gone(error as Error); }
+      await wait(pause, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
+    }
+    return null;
+  };
+  const begin = () => (begun ??= openAtLast());
+
+  const work = (boss: PgBoss, { job, handle }: Worker): Promise<string> => boss.work(job.name, { includeMetadata: true }, async (jobs: JobWithMetadata[]) => {
+    for (const { id, data, signal, retryCount, retryLimit } of jobs) {
+      const attempt = { job: job.name, id, number: retryCount + 1 };
+      try {
+        await handle(data, { id, number: attempt.number, signal });
+        given.ended({ ...attempt, error: null, last: true });
+      } catch (error) {
+        given.ended({ ...attempt, error: error as Error, last: retryCount >= retryLimit });
+        throw error;
+      }
+    }
+  });
+
+  const standing = async (): Promise<Standing> => {
+    if (stopping.signal.aborted) throw new TurnTooLate('the queue of jobs has stopped');
+    const late = new AbortController();
+    try {
+      const queue = await Promise.race([begin(), wait(patienceMs, null, { signal: late.signal, ref: false })]);
+      if (queue === null) throw new TurnTooLate('the queue of jobs cannot be reached yet');
+      return queue;
+    } finally { late.abort(); }
+  };
+
+  return {
+    begin: () => void begin(),
+    async send(job, payload, { after, key, transaction } = {}) {
+      checked(job, payload);
+      const { boss, wake } = await standing();
+      const id = key === undefined ? crypto.randomUUID() : idOf(job.name, key);
+      await boss.send(job.name, payload, { id, ...(after !== undefined && { startAfter: after }), ...(transaction && { db: fromKysely(transaction) }) });
+      const sleeper = wake.get(job.name);
+      if (sleeper !== undefined && after === undefined) boss.notifyWorker(sleeper);
+      return id;
+    },
+    async failed() {
+      await standing();
+      const { rows } = await ask(`select id, name, retry_count + 1 as attempts, completed_on as "failedAt" from ${JOBS_SCHEMA}.job where state = 'failed' order by completed_on desc limit 200`);
+      return rows as FailedJob[];
+    },
+    async stop() {
+      stopping.abort();
+      const queue = await begun;
+      await queue?.boss.stop({ graceful: true, timeout: ENDS_WITHIN_MS });
+      await pool?.end();
+    },
+  };
+}
+
+async function describe(boss: PgBoss, { name, retries = 5, retryAfter = 10, within = 900, keep = 7 * 86_400, schedule }: Job): Promise<void> {
+  const options = { retryLimit: retries, retryDelay: retryAfter, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: within, deleteAfterSeconds: keep, heartbeatSeconds: HEARTBEAT };
+  await boss.createQueue(name, options);
+  // Made by an earlier version, it is brought to this one.
+  await boss.updateQueue(name, options);
+  if (schedule) await boss.schedule(name, schedule.cron, schedule.payload, { tz: 'UTC', missed: 'once' });
+}
+
+/** Of jobs that an earlier version sent by the clock. */
+async function forgetSchedules(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
+  const kept = new Set(workers.filter(({ job }) => job.schedule).map(({ job }) => job.name));
+  for (const { name, key } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name, key);
+}
+
+/** A job's id is unique for as long as it is kept: the key made into an id is taken once. */
+function idOf(name: string, key: string): string {
+  const hash = createHash('sha256').update(`${name}\n${key}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}

@@ -1,0 +1,17 @@
+/** Letters of a site without a mail server: kept, and read in a browser of this machine at /outbox. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { MailPort } from './port.ts';
+
+/** The oldest go first. */
+const KEPT = 500;
+
+export function keptMail(db: Kysely<Database>, kept = KEPT): MailPort {
+  return {
+    async deliver(id, { to, subject, text, html }) {
+      await db.insertInto('outbox_letter').values({ id, recipient: to, subject, text, html: html ?? null }).onConflict((on) => on.column('id').doNothing()).execute();
+      await sql`delete from outbox_letter where number <= (select max(number) - ${kept} from outbox_letter)`.execute(db);
+    },
+    close: () => {},
+  };
+}

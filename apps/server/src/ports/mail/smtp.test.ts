@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterEach, expect, test, vi } from 'vitest';
+import { mailSend } from './port.ts';
+import { smtpMail } from './smtp.ts';
+
+interface Came { from: string; to: string[]; user: string; whole: string }
+
+const patient = { timeout: 20_000, interval: 50 };
+const servers: SMTPServer[] = [];
+let site: TestApp | null = null;
+afterEach(async () => {
+  await site?.close();
+  site = null;
+  for (const server of servers.splice(0)) await new Promise<void>((done) => { server.close(() => done()); });
+});
+
+/** A mail server that lets `scores` in with `p@ss word`. @param refuse answers to the recipient, one after the other, until none is left */
+async function mailServer(port = 0, refuse: { responseCode: number; message: string }[] = []): Promise<{ url: string; port: number; came: Came[] }> {
+  const came: Came[] = [];
+  const server = new SMTPServer({
+    hideSTARTTLS: true, allowInsecureAuth: true, logger: false,
+    onAuth: ({ username, password }, _session, done) => { done(username === 'scores' && password === 'p@ss word' ? null : new Error('Invalid'), { user: username }); },
+    onRcptTo: ({ address }, _session, done) => { const no = refuse.shift(); done(no && Object.assign(new Error(`${no.message} <${address}>`), { responseCode: no.responseCode })); },
+    onData: (stream, { envelope, user }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        came.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), user: String(user), whole: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  servers.push(server);
+  server.on('error', () => {});
+  const listener = server.listen(port, '127.0.0.1');
+  await once(listener, 'listening');
+  const at = (listener.address() as { port: number }).port;
+  return { url: `smtp://scores:${encodeURIComponent('p@ss word')}@127.0.0.1:${at}`, port: at, came };
+}
+
+test('a letter goes through the mail server of SMTP_URL, in both forms and under the number of its job (design 4)', async () => {
+  const { url, came } = await mailServer();
+  site = await startApp({ config: { SMTP_URL: url, MAIL_FROM: 'Sightscreen <scores@example.org>' } });
+  const { jobs } = site.context;
+  // The queue is made by the first who sends.
+  const id = await vi.waitFor(() => jobs.send(mailSend, { to: 'reader@example.net', subject: 'Zoë’s wicket 𠮷', text: 'Bowled.', html: '<p>Bowled.</p>' }), patient);
+  await vi.waitFor(() => expect(came).toHaveLength(1), patient);
+  expect(came[0]).toMatchObject({ from: 'scores@example.org', to: ['reader@example.net'], user: 'scores' });
+  expect(came[0]!.whole).toContain(`Message-ID: <${id}@example.org>`);
+  expect(came[0]!.whole).toMatch(/text\/plain[\s\S]*Bowled\.[\s\S]*text\/html[\s\S]*<p>Bowled\.<\/p>/);
+}, 60_000);
+
+test('a letter that the mail server puts off is sent again, and comes once (design 4)', async () => {
+  const { url, came } = await mailServer(0, [{ responseCode: 451, message: 'later' }]);
+  site = await startApp({ config: { SMTP_URL: url }, logLevel: 'silent' });
+  const { jobs } = site.context;
+  await vi.waitFor(() => jobs.send(mailSend, { to: 'reader@example.net', subject: 'A', text: 'A' }, { key: 'a' }), patient);
+  // Its next attempt is a quarter of a minute away: brought forward.
+  await vi.waitFor(async () => {
+    const { rows } = await site!.database.pool.query(`update sightscreen_jobs.job set start_after = now() where name = 'mail.send' and state = 'retry' returning retry_count`);
+    expect(rows).toHaveLength(1);
+  }, patient);
+  await vi.waitFor(() => expect(came).toHaveLength(1), patient);
+}, 60_000);
+
+test('what is told of a letter that was not taken holds no address and no password (design 6)', async () => {
+  const { port } = await mailServer(0, [{ responseCode: 550, message: 'no such person' }]);
+  const send = async (user: string) => {
+    const mail = smtpMail(`smtp://${user}@127.0.0.1:${port}`, 'a@example.org');
+    try {
+      await mail.deliver(crypto.randomUUID(), { to: 'reader@example.net', subject: 'A', text: 'A' });
+    } catch (error) { return JSON.stringify({ ...(error as Error), message: (error as Error).message, cause: (error as Error).cause }); } finally { mail.close(); }
+    return 'taken';
+  };
+  expect(await send('scores:p%40ss%20word')).toBe('{"code":"EENVELOPE","message":"the mail server did not take a letter: EENVELOPE 550 RCPT TO"}');
+  expect(await send('scores:wrong')).toBe('{"code":"EAUTH","message":"the mail server did not take a letter: EAUTH 535 AUTH PLAIN"}');
+});
+
+test.each([['to', { to: 'reader@example.net\r\nBcc: other@example.net', subject: 'A', text: 'A' }], ['subject', { to: 'reader@example.net', subject: 'A\r\nBcc: other@example.net', text: 'A' }]])('a letter whose %s holds a line of its own is refused (design 6)', async (field, letter) => {
+  site = await startApp();
+  await expect(site.context.jobs.send(mailSend, letter)).rejects.toMatchObject({ field });
+});

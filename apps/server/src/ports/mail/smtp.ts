@@ -1,0 +1,33 @@
+/** Letters through the mail server that SMTP_URL names. */
+import { createTransport } from 'nodemailer';
+import type { MailPort } from './port.ts';
+
+interface Refusal extends Error { code?: string; responseCode?: number; command?: string }
+
+/** It keeps to itself what the server said: answers quote addresses. */
+export class MailNotTaken extends Error {
+  readonly code: string | undefined;
+  constructor({ code, responseCode, command }: Refusal) {
+    super(`the mail server did not take a letter: ${[code, responseCode, command].filter((word) => word !== undefined).join(' ')}`);
+    this.code = code;
+  }
+}
+
+/** @param url `smtp://user:password@host:587`, or `smtps:` where the connection begins encrypted */
+export function smtpMail(url: string, from: string): MailPort {
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const secure = protocol === 'smtps:';
+  const transport = createTransport({
+    pool: true, maxConnections: 2, host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure,
+    ...(username !== '' && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+    connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, disableFileAccess: true, disableUrlAccess: true,
+  });
+  const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async deliver(id, { to, subject, text, html }) {
+      // A server that got the letter and could not say so in time sees by its number that it is the same one.
+      try { await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html }); } catch (error) { throw new MailNotTaken(error as Refusal); }
+    },
+    close: () => transport.close(),
+  };
+}
