@@ -1,4 +1,4 @@
-import type { LiveHead, MatchFurniture, MatchSummary, PageBase, PageProps } from '@sightscreen/contracts';
+import type { LiveHead, MatchLayout, MatchSummary, PageBase, PageProps } from '@sightscreen/contracts';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type DocumentProps } from './document/Document.tsx';
@@ -131,7 +131,7 @@ function placeOf(summary: MatchSummary): Place {
 const PLACES = { live: 'live', upcoming: 'fixtures', recent: 'results' } as const satisfies Record<string, Place>;
 
 /** The live page in each of its languages. */
-function languagesOf({ paths }: MatchFurniture, { origin }: PageBase): { lang: string; href: string }[] {
+function languagesOf({ paths }: MatchLayout, { origin }: PageBase): { lang: string; href: string }[] {
   const english = `${origin}${paths.live}`;
   return [{ lang: 'en-GB', href: english }, ...LANGUAGE_NAMES.map(([lang]) => ({ lang, href: `${origin}/${lang}${paths.live}` })), { lang: 'x-default', href: english }];
 }
@@ -141,12 +141,12 @@ const endOf = ({ summary, endTime }: LiveHead): number | undefined => (isInProgr
 
 type TabPage = Extract<PageProps, { page: keyof typeof titles }>;
 /** Pages that are tabs of a match: their script is the same, and none once the match is over. */
-const tabPage = ({ page, match: furniture, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(furniture, titles[page]), at: placeOf(head.summary), islands: tabIslands(head), ended: endOf(head) }, body });
+const tabPage = ({ page, match: layout, head }: TabPage, body: ReactNode): Page => ({ head: { ...matchHead(layout, titles[page]), at: placeOf(head.summary), islands: tabIslands(head), ended: endOf(head) }, body });
 
-function matchHead(furniture: MatchFurniture, title: (sides: string, where: string) => string): Pick<DocumentProps, 'match' | 'title' | 'description' | 'picture'> {
-  const { card, paths } = furniture;
+function matchHead(layout: MatchLayout, title: (sides: string, where: string) => string): Pick<DocumentProps, 'match' | 'title' | 'description' | 'picture'> {
+  const { card, paths } = layout;
   const where = whereText(card);
   const sides = sidesText(card.summary);
   const what = where === '' ? sides : `${sides}, ${where}`;
-  return { match: furniture, title: `${title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, description: match.description(card.venue === null ? what : `${what}, at ${card.venue}`), picture: { href: paths.picture, alt: what } };
+  return { match: layout, title: `${title(sides, where === '' ? '' : `, ${where}`)} – ${site.name}`, description: match.description(card.venue === null ? what : `${what}, at ${card.venue}`), picture: { href: paths.picture, alt: what } };
 }

@@ -1,7 +1,7 @@
 /** Props of the pages: the only thing that passes between server and web. */
 import { z } from 'zod';
 import { ahead, finished } from './pages/around-play.ts';
-import { liveHead, matchCard, matchFurniture, pageBase, stand } from './pages/match.ts';
+import { liveHead, matchCard, matchLayout, pageBase, stand } from './pages/match.ts';
 import { matchesPage, seriesListPage } from './pages/lists.ts';
 import { ballPage, languagePage, offlinePage, textPage } from './pages/readers.ts';
 import { seriesPage } from './pages/series.ts';
@@ -17,7 +17,7 @@ export * from './pages/series.ts';
 export * from './pages/tabs.ts';
 
 export const livePage = z.object({
-  page: z.literal('live'), base: pageBase, match: matchFurniture, head: liveHead,
+  page: z.literal('live'), base: pageBase, match: matchLayout, head: liveHead,
   /** Newest first. */
   lines: z.array(line),
   /** Timestamp to ask older lines before; null when all are here. */
@@ -30,7 +30,7 @@ export const livePage = z.object({
   partnerships: z.array(stand),
 });
 export const scorecardPage = z.object({
-  page: z.literal('scorecard'), base: pageBase, match: matchFurniture, head: liveHead, card: scorecard, series: z.array(inningsSeries),
+  page: z.literal('scorecard'), base: pageBase, match: matchLayout, head: liveHead, card: scorecard, series: z.array(inningsSeries),
 });
 export const homePage = z.object({
   page: z.literal('home'), base: pageBase,

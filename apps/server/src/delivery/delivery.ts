@@ -15,7 +15,7 @@ import { packOnCompletion } from '../log/pack-on-completion.ts';
 import { type AboutSource, aboutSource } from '../views/about.ts';
 import { frameOf } from '../views/frames.ts';
 import { FullCommentary } from '../views/full-commentary.ts';
-import type { Site } from '../views/furniture.ts';
+import type { Site } from '../views/match-layout.ts';
 import { Hub, type StreamLimits } from '../push/hub.ts';
 import { type Makers, makersOf } from './makers.ts';
 import { Bulkhead } from '../snapshots/bulkhead.ts';
@@ -134,7 +134,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     follow: async (matchId) => {
       const known = await watch.begin(matchId);
       if (known === null) return null;
-      const at = hub.at(matchId) ?? await unfollowed.insist(() => folds.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }), known));
+      const at = hub.at(matchId) ?? await unfollowed.takeOrThrow(() => folds.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }), known));
       if (at !== null) hub.stand(matchId, at);
       return at;
     },

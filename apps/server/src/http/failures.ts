@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { Problem, toProblem } from './problems.ts';
-import { houseHeaders } from './security.ts';
+import { commonHeaders } from './security.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig { /** Its failures are pages too. */ page?: boolean }
@@ -24,7 +24,7 @@ export function answerFailures(app: FastifyInstance, page: ProblemPage): void {
 
 /** What the framework refuses before any route or hook sees it: an address that cannot be decoded. */
 export function refuseEarly(origin: string, page: ProblemPage): (error: Error, request: FastifyRequest, reply: FastifyReply) => void {
-  return (error, request, reply) => { void send(toProblem(error), request, reply.headers(houseHeaders(origin)), page); };
+  return (error, request, reply) => { void send(toProblem(error), request, reply.headers(commonHeaders(origin)), page); };
 }
 
 const UNREADABLE: Record<string, readonly [string, string]> = {

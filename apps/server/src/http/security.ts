@@ -10,7 +10,7 @@ const policy = [
 ].join('; ');
 
 /** @param origin of the site */
-export function houseHeaders(origin: string): Record<string, string> {
+export function commonHeaders(origin: string): Record<string, string> {
   return {
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
@@ -25,7 +25,7 @@ export function houseHeaders(origin: string): Record<string, string> {
 export const WATCHMEN = /^\/(healthz|readyz|metrics)$/;
 
 export function guard(app: FastifyInstance, { origin, production }: { origin: string; production: boolean }): void {
-  const headers = houseHeaders(origin);
+  const headers = commonHeaders(origin);
   const served = new URL(origin).host;
   let closing = false;
   app.addHook('preClose', (done) => {

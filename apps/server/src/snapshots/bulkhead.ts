@@ -36,7 +36,7 @@ export class Bulkhead {
   }
 
   /** The same for who cannot go without. @throws Problem `unavailable` when its turn did not come in time */
-  async insist<T>(work: () => Promise<T>): Promise<T> {
+  async takeOrThrow<T>(work: () => Promise<T>): Promise<T> {
     const done = await this.take(async () => ({ answer: await work() }));
     if (done === null) throw tooMuch();
     return done.answer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inventedAmong } from './furniture.ts';
+import { inventedAmong } from './match-layout.ts';
 import { type SeriesLists, seriesPage } from '../features/series/series.ts';
 
 const lists = (world: 'real' | 'demo') => ({ about: { id: 1, name: 'A Cup', shortName: 'CUP', season: '2026', category: 'League', world }, sides: [], live: [], recent: [], upcoming: [] }) as unknown as SeriesLists;

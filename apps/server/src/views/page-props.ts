@@ -3,18 +3,18 @@ import { type Instant, type MatchState, namesOf, seriesOf } from '@sightscreen/c
 import type { LivePage, ScorecardPage } from '@sightscreen/contracts';
 import type { About } from './about.ts';
 import { liveSnapshot, scorecardReply } from './entity.ts';
-import { type Site, baseOf, furniture } from './furniture.ts';
+import { type Site, baseOf, matchLayoutOf } from './match-layout.ts';
 import { headOf } from './head.ts';
 import { aheadPart, finishedPart } from './pages/around-play.ts';
 
 export function livePage(site: Site, state: MatchState, about: About, now: Instant): LivePage {
-  const match = furniture(state, about, now);
+  const match = matchLayoutOf(state, about, now);
   const { head, lines, older } = liveSnapshot(state, now);
   return { page: 'live', base: baseOf(site, about, match.paths.live), match, head, lines, older, series: seriesOf(state), partnerships: standsOf(state), finished: finishedPart(state), ahead: aheadPart(state, about) };
 }
 
 export function scorecardPage(site: Site, state: MatchState, about: About, now: Instant): ScorecardPage {
-  const match = furniture(state, about, now);
+  const match = matchLayoutOf(state, about, now);
   return { page: 'scorecard', base: baseOf(site, about, match.paths.scorecard), match, head: headOf(state, now), card: scorecardReply(state, now), series: seriesOf(state) };
 }
 

@@ -1,5 +1,5 @@
 /** Addresses of a match's pages; the slug is for people and search engines, the id alone decides. */
-import type { MatchFurniture, MatchTab, PageLanguage } from '@sightscreen/contracts';
+import type { MatchLayout, MatchTab, PageLanguage } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import { slug } from './slug.ts';
 
@@ -17,7 +17,7 @@ const BASES = {
 
 export const pageBaseOf = (tab: MatchTab): string => BASES[tab];
 export const pagePath = (tab: MatchTab, matchId: string, slug: string): string => `${BASES[tab]}/${matchId}/${slug}`;
-export const matchPaths = (matchId: string, slug: string): MatchFurniture['paths'] => ({
+export const matchPaths = (matchId: string, slug: string): MatchLayout['paths'] => ({
   live: pagePath('live', matchId, slug), scorecard: pagePath('scorecard', matchId, slug), picture: `${pagePath('live', matchId, slug)}/picture.png`,
 });
 /** A ball (BEYOND-16), the page in words (BEYOND-02) and in another language (BEYOND-20). */

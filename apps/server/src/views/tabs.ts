@@ -1,6 +1,6 @@
 /** Which pages of a match have something to show: a tab without anything behind it is not drawn. */
 import type { MatchState } from '@sightscreen/cricket';
-import type { MatchFurniture, MatchTab } from '@sightscreen/contracts';
+import type { MatchLayout, MatchTab } from '@sightscreen/contracts';
 import { isHighlight, newestLines } from './lines.ts';
 import { pagePath } from './paths.ts';
 
@@ -17,5 +17,5 @@ const HAS: Record<MatchTab, (state: MatchState) => boolean> = {
 
 const ORDER: readonly MatchTab[] = ['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info'];
 
-export const tabsOf = (state: MatchState, slug: string): MatchFurniture['tabs'] =>
+export const tabsOf = (state: MatchState, slug: string): MatchLayout['tabs'] =>
   ORDER.filter((tab) => HAS[tab](state)).map((tab) => ({ tab, href: pagePath(tab, state.matchId, slug) }));

@@ -1,4 +1,4 @@
-import type { MatchFurniture, PageBase, PageLanguage } from '@sightscreen/contracts';
+import type { MatchLayout, PageBase, PageLanguage } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { site } from '../text/en.ts';
 import { print } from '../text/print.ts';
@@ -34,7 +34,7 @@ export interface DocumentProps {
   /** The moment after which nothing on the page changed: the end of its match, or its ball; milliseconds, 0 when nobody knows. Undefined while it follows play. */
   ended?: number;
   /** The match that the whole page tells of. To those who asked not to know, all of it but what was known before play is hidden (BEYOND-04). A strip over it leads to its series and on. */
-  match?: MatchFurniture;
+  match?: MatchLayout;
   /** A block of structured data, already text of JSON. */
   data?: string | null;
   children: ReactNode;

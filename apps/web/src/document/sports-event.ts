@@ -1,9 +1,9 @@
-import type { MatchFurniture, PageBase } from '@sightscreen/contracts';
+import type { MatchLayout, PageBase } from '@sightscreen/contracts';
 import { json } from '../html/json-text.ts';
 import { sidesText } from '../ui/score/side-score.ts';
 
 /** Structured data of a real match: who, when and where, never a score. Invented matches have none. */
-export function sportsEvent({ card, paths }: MatchFurniture, base: PageBase): string | null {
+export function sportsEvent({ card, paths }: MatchLayout, base: PageBase): string | null {
   if (card.world !== 'real') return null;
   return json({
     '@context': 'https://schema.org', '@type': 'SportsEvent', sport: 'Cricket', name: sidesText(card.summary), url: `${base.origin}${paths.live}`, image: `${base.origin}${paths.picture}`,

@@ -21,7 +21,7 @@ export interface Shown {
   /** False while the view of that moment is not known: then nothing of this may be seen. */
   ready: boolean;
 }
-/** Keeps views back until their moment. A file of its own (`in-step`), fetched by readers who want it. */
+/** Keeps views back until their moment. A file of its own (`stream-delay`), fetched by readers who want it. */
 export interface Gate {
   /** `at`: database time of its newest fact, or the moment it was heard of: never earlier than that fact. */
   take(view: MatchView, at: number): void;

@@ -1,5 +1,5 @@
 /** What stands beside the play on both pages of a match. */
-import type { InningsSeries, LiveHead, LivePage, MatchFurniture } from '@sightscreen/contracts';
+import type { InningsSeries, LiveHead, LivePage, MatchLayout } from '@sightscreen/contracts';
 import { isInProgress } from '../live/poll-interval.ts';
 import { chart, match as words, ordinal } from '../text/en.ts';
 import { LANGUAGE_NAMES } from '../text/language.ts';
@@ -14,7 +14,7 @@ import { surname } from '../ui/score/surname.ts';
 /** What the head of a printed sheet says already. */
 const HEADED = /^(Series|Match|Ground|Days?)$/;
 
-export function InfoBlock({ match }: { match: MatchFurniture }) {
+export function InfoBlock({ match }: { match: MatchLayout }) {
   const info = infoPath(match);
   if (match.info.length === 0 && info === null) return null;
   return (
@@ -25,17 +25,17 @@ export function InfoBlock({ match }: { match: MatchFurniture }) {
   );
 }
 
-const Facts = ({ match }: { match: MatchFurniture }) => (
+const Facts = ({ match }: { match: MatchLayout }) => (
   <dl className="kv">{match.info.map(({ name, value }) => <div key={name} className={HEADED.test(name) ? 'kv__headed' : undefined}><dt>{name}</dt><dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd></div>)}</dl>
 );
 
 /** The same within reach of a thumb, where the rail stands far below the feed. */
-export function FactsRow({ match }: { match: MatchFurniture }) {
+export function FactsRow({ match }: { match: MatchLayout }) {
   if (match.info.length === 0) return null;
   return <details className="facts"><summary>{words.facts}</summary><div className="block bleed"><Facts match={match} /></div></details>;
 }
 
-export function CorrectionsBlock({ match }: { match: MatchFurniture }) {
+export function CorrectionsBlock({ match }: { match: MatchLayout }) {
   const info = infoPath(match);
   if (match.corrections.length === 0) return null;
   return (
@@ -49,10 +49,10 @@ export function CorrectionsBlock({ match }: { match: MatchFurniture }) {
   );
 }
 
-const infoPath = ({ tabs }: MatchFurniture): string | null => tabs.find(({ tab }) => tab === 'info')?.href ?? null;
+const infoPath = ({ tabs }: MatchLayout): string | null => tabs.find(({ tab }) => tab === 'info')?.href ?? null;
 
 /** BEYOND-13: the way to the rain desk, where an innings is limited and in play; the figures stand on a page that keeps itself up to date. */
-export function RainLink({ match, head }: { match: MatchFurniture; head: LiveHead }) {
+export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }) {
   const info = infoPath(match);
   const limited = head.summary.type !== 'TEST';
   if (info === null || !limited || head.miniscore === null || !isInProgress(head.summary.phase)) return null;
@@ -60,7 +60,7 @@ export function RainLink({ match, head }: { match: MatchFurniture; head: LiveHea
 }
 
 /** The same match in words only, and in other languages. */
-export function WaysBlock({ match: { paths } }: { match: MatchFurniture }) {
+export function WaysBlock({ match: { paths } }: { match: MatchLayout }) {
   return (
     <Block title={words.waysToRead}>
       <ul className="kept">{LANGUAGE_NAMES.map(([lang, name]) => <li key={lang}><a className="link" href={`/${lang}${paths.live}`} lang={lang} hrefLang={lang}>{name}</a></li>)}<li><a className="link" href={`/text${paths.live}`}>{words.wordsOnly}</a></li></ul>
@@ -69,7 +69,7 @@ export function WaysBlock({ match: { paths } }: { match: MatchFurniture }) {
 }
 
 /** The worm beside the play; its figures stand with it on the page of the overs. */
-export function WormBlock({ match, series, wide = false }: { match: MatchFurniture; series: readonly InningsSeries[]; wide?: boolean }) {
+export function WormBlock({ match, series, wide = false }: { match: MatchLayout; series: readonly InningsSeries[]; wide?: boolean }) {
   const hundred = series.some(({ perOver }) => perOver === 5);
   const overs = match.tabs.find(({ tab }) => tab === 'overs')?.href;
   if (!series.some((one) => one.points.length > 0)) return null;

@@ -1,4 +1,4 @@
-import type { LiveHead, MatchFurniture } from '@sightscreen/contracts';
+import type { LiveHead, MatchLayout } from '@sightscreen/contracts';
 import type { LiveSeed } from '../live/match-store.ts';
 import { json } from '../html/json-text.ts';
 import { isInProgress } from '../live/poll-interval.ts';
@@ -9,7 +9,7 @@ export interface MatchSeed { frame: MatchFrame; live: LiveSeed; title: 'score' |
   /** What the server alone wrote into the Screen, and for which state of the match. */
   still?: 'upcoming' | 'complete' }
 
-export function frameOf(card: MatchFurniture['card']): MatchFrame {
+export function frameOf(card: MatchLayout['card']): MatchFrame {
   return { series: card.series, venue: card.venue, emblems: card.emblems, groundOffset: card.groundOffset, href: card.href, ...dayOf(card) };
 }
 
@@ -21,6 +21,6 @@ export const seedText = (seed: MatchSeed): string => json(seed);
 
 /** The day at the ground, without a zone. */
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-function dayOf({ date, summary }: MatchFurniture['card']): Pick<MatchFrame, 'day'> {
+function dayOf({ date, summary }: MatchLayout['card']): Pick<MatchFrame, 'day'> {
   return isInProgress(summary.phase) || date === '' ? {} : { day: DAY.format(Date.parse(`${date}T12:00Z`)) };
 }

@@ -58,7 +58,7 @@ export const correctionNote = z.object({
   at: instant, label: z.string().nullable(), was: z.string().nullable(), now: z.string().nullable(), kind: z.enum(['amended', 'added', 'voided']), reason: z.string().nullable(),
 });
 
-export const matchFurniture = z.object({
+export const matchLayout = z.object({
   card: matchCard,
   mode: commentaryMode,
   slug: z.string(),
@@ -78,4 +78,4 @@ export type PageBase = z.infer<typeof pageBase>;
 export type LiveHead = z.infer<typeof liveHead>;
 export type MatchTab = z.infer<typeof matchTab>;
 export type CorrectionNote = z.infer<typeof correctionNote>;
-export type MatchFurniture = z.infer<typeof matchFurniture>;
+export type MatchLayout = z.infer<typeof matchLayout>;

@@ -1,9 +1,9 @@
 /** Pages for a reader's own way: one ball, words only, another language, without a network. */
 import { z } from 'zod';
 import { instant, line, scorecard } from '../views.ts';
-import { liveHead, matchFurniture, pageBase } from './match.ts';
+import { liveHead, matchLayout, pageBase } from './match.ts';
 
-const framed = { base: pageBase, match: matchFurniture, head: liveHead };
+const framed = { base: pageBase, match: matchLayout, head: liveHead };
 
 /** One ball: its line, and the match as it stood at it (BEYOND-16). `head` and `card` are of that moment. */
 export const ballPage = z.object({

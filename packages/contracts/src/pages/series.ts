@@ -1,7 +1,7 @@
 /** Props of a series: its matches, its sides, and the squad of one of them (MATCH-003, MATCH-032, MATCH-033, MATCH-048). */
 import { z } from 'zod';
 import { inningsSeries } from '../views.ts';
-import { emblem, liveHead, matchCard, matchFurniture, pageBase, stand } from './match.ts';
+import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './match.ts';
 
 const count = z.number().int();
 /** `href`: this page with the side chosen. */
@@ -30,7 +30,7 @@ export const fragmentProps = z.discriminatedUnion('fragment', [
   z.object({ fragment: z.literal('strips'), cards: z.array(matchCard) }),
   z.object({ fragment: z.literal('squad'), squad: seriesSquad }),
   /** What stands beside the feed of a live page and tells of the score: asked for again when the match has moved. */
-  z.object({ fragment: z.literal('rail'), match: matchFurniture, head: liveHead, series: z.array(inningsSeries), partnerships: z.array(stand) }),
+  z.object({ fragment: z.literal('rail'), match: matchLayout, head: liveHead, series: z.array(inningsSeries), partnerships: z.array(stand) }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
 ]);
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { inningsSeries, instant, line } from '../views.ts';
 import { dayView } from './day.ts';
-import { liveHead, matchFurniture, pageBase, stand } from './match.ts';
+import { liveHead, matchLayout, pageBase, stand } from './match.ts';
 import { rainDesk } from './rain.ts';
 import { oversOfInnings, partnershipPicture, pitchMap, runRateSeries, wagonWheel, wicketTimeline } from './pictures.ts';
 
@@ -13,7 +13,7 @@ export * from './rain.ts';
 const count = z.number().int();
 /** Where the match stands, for what is beside the words. */
 const beside = { series: z.array(inningsSeries), partnerships: z.array(stand) };
-const ofMatch = { base: pageBase, match: matchFurniture, head: liveHead };
+const ofMatch = { base: pageBase, match: matchLayout, head: liveHead };
 /** A choice on a page that is an address of its own: works without script, can be sent to others. */
 export const choice = z.object({ name: z.string(), href: z.string(), count: count.nullable(), current: z.boolean() });
 

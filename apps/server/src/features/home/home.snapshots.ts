@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { HomePage, LiveHead, MatchCard } from '@sightscreen/contracts';
 import { caching, HTML_TYPE } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { inventedAmong } from '../../views/furniture.ts';
+import { inventedAmong } from '../../views/match-layout.ts';
 import { headOf } from '../../views/head.ts';
 import { readCards, readLists } from '../../views/lists.ts';
 import type { Context } from '../context.ts';

@@ -2,7 +2,7 @@
 import type { PageProps } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { inventedAmong } from '../../views/furniture.ts';
+import { inventedAmong } from '../../views/match-layout.ts';
 import { currentReply, type MatchesShown, readLists, readPage } from '../../views/lists.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { Context } from '../context.ts';

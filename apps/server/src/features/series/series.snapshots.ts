@@ -3,7 +3,7 @@ import type { PageProps } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, JSON_TYPE } from '../../delivery/makers.ts';
 import type { Rendered } from '../../snapshots/snapshot.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
-import { inventedAmong } from '../../views/furniture.ts';
+import { inventedAmong } from '../../views/match-layout.ts';
 import { addressOf, pagerOf } from '../../views/pager.ts';
 import type { Context } from '../context.ts';
 import { readSeriesPage } from './series-list.ts';

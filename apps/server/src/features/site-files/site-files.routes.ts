@@ -5,7 +5,7 @@ import { nothing } from '../../http/contract.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
 import { problems } from '../../http/problem-replies.ts';
-import { FAREWELL } from './farewell.ts';
+import { RETIRED_WORKER } from './retired-worker.ts';
 import { sitemapStore } from './sitemap.store.ts';
 import { sitemapIndex, sitemapOf } from './sitemap.ts';
 
@@ -55,6 +55,6 @@ export function siteFiles(route: Routes, { config, clock, database, webApp }: Co
       summary: 'The service worker (BEYOND-02)', tag: 'House', replies: text('The worker', 'text/javascript'),
       description: 'Keeps the pages last read, never a call. With `SIGHTSCREEN_WORKER=off` it is one that removes itself and all that it kept.',
     },
-    handler: ({ reply }) => reply.header('cache-control', 'no-cache').header('content-type', 'text/javascript; charset=utf-8').send(config.worker ? webApp.worker : FAREWELL),
+    handler: ({ reply }) => reply.header('cache-control', 'no-cache').header('content-type', 'text/javascript; charset=utf-8').send(config.worker ? webApp.worker : RETIRED_WORKER),
   });
 }

@@ -37,7 +37,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     const found = await look(keptReply);
     if (found === null) throw new Problem('not_found');
     if (found.made === undefined) spend('fold');
-    const answered = found.made ?? await folding.insist(() => look((hot) => {
+    const answered = found.made ?? await folding.takeOrThrow(() => look((hot) => {
       // Whoever came before in the line may have made it.
       const before = keptReply(hot).made;
       if (before !== undefined) return before;

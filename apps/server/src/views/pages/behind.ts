@@ -2,7 +2,7 @@
 import type { Instant } from '@sightscreen/cricket';
 import type { PageLanguage, PageProps } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import type { Site } from '../furniture.ts';
+import type { Site } from '../match-layout.ts';
 import { livePage, scorecardPage } from '../page-props.ts';
 import { languagePage } from './readers.ts';
 import { type TabName, tabPages, type TabSource, type TabWants } from './tab-pages.ts';

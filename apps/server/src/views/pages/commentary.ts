@@ -1,7 +1,7 @@
 import { type Instant, type MatchState, OPENED_SIZE, commentary, commentaryTabs, sizedPage, tabLines } from '@sightscreen/cricket';
 import type { CommentaryPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import type { Site } from '../furniture.ts';
+import type { Site } from '../match-layout.ts';
 import { asking, beside, framed } from './frame.ts';
 
 /** Full commentary (MATCH-044 to 047, MATCH-112 to 115): the newest innings unless one is asked for that has a tab. */

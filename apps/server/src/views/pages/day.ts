@@ -1,7 +1,7 @@
 import { type Instant, type MatchState, dayView } from '@sightscreen/cricket';
 import type { DayPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import type { Site } from '../furniture.ts';
+import type { Site } from '../match-layout.ts';
 import { framed } from './frame.ts';
 
 /** The days of a match (BEYOND-17); null for a match of one innings a side, which has none. */

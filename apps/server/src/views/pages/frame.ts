@@ -1,16 +1,16 @@
 /** What the pages of a match share: their frame, and choices that are addresses of their own. */
 import { type Instant, type MatchState, seriesOf } from '@sightscreen/cricket';
-import type { LiveHead, LivePage, MatchFurniture, MatchTab, PageBase } from '@sightscreen/contracts';
+import type { LiveHead, LivePage, MatchLayout, MatchTab, PageBase } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import { type Site, baseOf, furniture } from '../furniture.ts';
+import { type Site, baseOf, matchLayoutOf } from '../match-layout.ts';
 import { headOf } from '../head.ts';
 import { standsOf } from '../page-props.ts';
 import { pagePath } from '../paths.ts';
 
-export interface Framed { base: PageBase; match: MatchFurniture; head: LiveHead }
+export interface Framed { base: PageBase; match: MatchLayout; head: LiveHead }
 
 export function framed(tab: MatchTab, site: Site, state: MatchState, about: About, now: Instant): Framed {
-  const match = furniture(state, about, now);
+  const match = matchLayoutOf(state, about, now);
   return { base: baseOf(site, about, pagePath(tab, state.matchId, match.slug)), match, head: headOf(state, now) };
 }
 

@@ -1,7 +1,7 @@
 import { type HighlightFilter, type Instant, type MatchState, highlightLines, highlightTabs, tabName } from '@sightscreen/cricket';
 import type { HighlightsPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import type { Site } from '../furniture.ts';
+import type { Site } from '../match-layout.ts';
 import { isHighlight, newestLines } from '../lines.ts';
 import { asking, beside, framed } from './frame.ts';
 

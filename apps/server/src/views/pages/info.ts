@@ -1,7 +1,7 @@
 import { type Fact, type Instant, type MatchState, correctionLog, namesOf, rainDesk, resultText, tossText } from '@sightscreen/cricket';
 import type { InfoPage, InfoRow } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import { type Site, named } from '../furniture.ts';
+import { type Site, named } from '../match-layout.ts';
 import { placeName, timesOf } from '../head.ts';
 import { conditionsOf } from './conditions.ts';
 import { framed } from './frame.ts';

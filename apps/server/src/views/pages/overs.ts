@@ -1,7 +1,7 @@
 import { type Instant, type MatchState, oversOf, partnershipPictures, pitchMaps, runRateSeries, seriesOf, tabName, wagonWheels, wicketTimeline } from '@sightscreen/cricket';
 import type { OversPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import type { Site } from '../furniture.ts';
+import type { Site } from '../match-layout.ts';
 import { asking, framed } from './frame.ts';
 
 /** Every over of an innings, the newest first, and what the innings looks like. The newest innings unless another is asked for. */

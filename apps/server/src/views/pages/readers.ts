@@ -3,7 +3,7 @@ import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, desc
 import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { scorecardReply } from '../entity.ts';
-import { type Site, baseOf, furniture } from '../furniture.ts';
+import { type Site, baseOf, matchLayoutOf } from '../match-layout.ts';
 import { cardOfState, headOf } from '../head.ts';
 import { newestLines } from '../lines.ts';
 import { ballPath, languagePath, textPath, textScorePath } from '../paths.ts';
@@ -23,7 +23,7 @@ export function ballPage(site: Site, { state, facts }: { state: MatchState; fact
   const title = ballTitle(state, entry);
   const then = asAt(state.matchId, facts, entry.number);
   if (line === null || title === null || then === null) return null;
-  const match = furniture(state, about, now);
+  const match = matchLayoutOf(state, about, now);
   const path = (one: string): string => ballPath(state.matchId, match.slug, one);
   return {
     page: 'ball', base: baseOf(site, about, path(found.address)), match, head: headOf(then, now), line, card: scorecardReply(then, now), address: found.address, told: title.title,
@@ -36,7 +36,7 @@ const BEFORE = new Set(['upcoming', 'preview']);
 const OVER = new Set(['complete', 'recent']);
 
 export function textPage(site: Site, { state, facts }: { state: MatchState; facts: readonly Fact[] }, about: About, now: Instant, asked: boolean): TextPage {
-  const match = furniture(state, about, now);
+  const match = matchLayoutOf(state, about, now);
   const { phase } = match.card.summary;
   const shown = asked || BEFORE.has(phase);
   return {
@@ -48,7 +48,7 @@ export function textPage(site: Site, { state, facts }: { state: MatchState; fact
 
 /** Words of the match itself, and its names as far as they are spelled in that script; figures and addresses are the same as in English. */
 export function languagePage(site: Site, language: PageLanguage, state: MatchState, about: About, now: Instant): LanguagePage {
-  const english = furniture(state, about, now);
+  const english = matchLayoutOf(state, about, now);
   const told = respelled(language, state, about);
   const card = cardOfState(told.state, told.about, now);
   const match = { ...english, card: { ...card, summary: { ...card.summary, description: descriptionIn(language, state) }, href: english.card.href } };

@@ -1,7 +1,7 @@
 import { type Instant, type MatchState, type Replacement, type Side, type SquadPlayer, ballLabel, namesOf, tabName } from '@sightscreen/cricket';
 import type { ReplacementNote, SquadPlayerRow, SquadsPage } from '@sightscreen/contracts';
 import type { About, AboutPerson } from '../about.ts';
-import type { Site } from '../furniture.ts';
+import type { Site } from '../match-layout.ts';
 import { BATTING, SPECIALITIES } from '../styles.ts';
 import { framed } from './frame.ts';
 

@@ -2,7 +2,7 @@
 import type { Fact, HighlightFilter, Instant, MatchState } from '@sightscreen/cricket';
 import type { MatchTab, PageProps } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
-import type { Site } from '../furniture.ts';
+import type { Site } from '../match-layout.ts';
 import { commentaryPage } from './commentary.ts';
 import { dayPage } from './day.ts';
 import { highlightsPage } from './highlights.ts';

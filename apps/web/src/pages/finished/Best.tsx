@@ -1,4 +1,4 @@
-import type { FinishedPart, MatchFurniture } from '@sightscreen/contracts';
+import type { FinishedPart, MatchLayout } from '@sightscreen/contracts';
 import { finished as words } from '../../text/around-play.ts';
 import { columns } from '../../text/en.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
@@ -9,7 +9,7 @@ import { innings, scoreText } from '../../ui/score/side-score.ts';
 type Side = FinishedPart['sides'][number];
 
 /** Top batters and bowlers of both sides, that of the winner first. */
-export function Best({ match, sides, hundred }: { match: MatchFurniture; sides: readonly Side[]; hundred: boolean }) {
+export function Best({ match, sides, hundred }: { match: MatchLayout; sides: readonly Side[]; hundred: boolean }) {
   const { summary, emblems } = match.card;
   const ordered = [...sides].sort((a, b) => Number(summary.sides[b.side]?.winner) - Number(summary.sides[a.side]?.winner));
   return (

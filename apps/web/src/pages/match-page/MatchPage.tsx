@@ -1,4 +1,4 @@
-import type { LiveHead, MatchFurniture, MatchTab } from '@sightscreen/contracts';
+import type { LiveHead, MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { isInProgress } from '../../live/poll-interval.ts';
 import { tabNames } from '../../text/tabs.ts';
@@ -17,7 +17,7 @@ import FreshIsland from './fresh.island.tsx';
 export const tabIslands = (head: LiveHead): IslandName[] => (isInProgress(head.summary.phase) ? ['summary', 'fresh'] : []);
 
 /** A page of a match: the board, the tabs, and one matter below. While the match is in play its own HTML is brought up to date. */
-export function MatchPage({ match, head, at, children, aside }: { match: MatchFurniture; head: LiveHead; at: MatchTab; children: ReactNode; aside?: ReactNode }) {
+export function MatchPage({ match, head, at, children, aside }: { match: MatchLayout; head: LiveHead; at: MatchTab; children: ReactNode; aside?: ReactNode }) {
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still = { seed, store: null, first: firstShown(seed) };
   const live = isInProgress(head.summary.phase);

@@ -114,7 +114,7 @@ async function renew(address: string, gone: AbortSignal): Promise<string | null>
   const section = page.querySelector<HTMLElement>('[data-highlights]');
   try {
     if (id !== undefined && behind !== undefined) {
-      const { bringPrinted } = await import('../../live/in-step/printed.ts');
+      const { bringPrinted } = await import('../../live/stream-delay/printed.ts');
       if (!(await bringPrinted(id, behind, new URL(address).search, gone))) throw new Error('the moment could not be had');
     } else await renewed(page, address, gone);
     page.removeAttribute('data-view');

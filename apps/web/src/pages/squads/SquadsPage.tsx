@@ -1,4 +1,4 @@
-import type { MatchFurniture, SquadPlayerRow, SquadSide, SquadsPage as SquadsPageProps } from '@sightscreen/contracts';
+import type { MatchLayout, SquadPlayerRow, SquadSide, SquadsPage as SquadsPageProps } from '@sightscreen/contracts';
 import { match as matchWords } from '../../text/en.ts';
 import { squads as words } from '../../text/tabs.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
@@ -28,7 +28,7 @@ export function SquadsPage({ match, head, sides, replacements }: SquadsPageProps
   );
 }
 
-function Side({ side, match }: { side: SquadSide; match: MatchFurniture }) {
+function Side({ side, match }: { side: SquadSide; match: MatchLayout }) {
   return (
     <section className="block bleed squad" aria-labelledby={`squad-${side.side}`}>
       <h2 id={`squad-${side.side}`}><EmblemPicture emblem={match.card.emblems[side.side]} />{side.name}</h2>

@@ -1,4 +1,4 @@
-import type { AheadPart, MatchFurniture } from '@sightscreen/contracts';
+import type { AheadPart, MatchLayout } from '@sightscreen/contracts';
 import { ahead as words } from '../../text/around-play.ts';
 import { match as matchWords } from '../../text/en.ts';
 import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
@@ -8,7 +8,7 @@ import { marks } from '../../ui/score/Score.tsx';
 type Side = AheadPart['sides'][number];
 
 /** Who may play, or who does once the toss is done. */
-export function SquadsBlock({ match, sides }: { match: MatchFurniture; sides: readonly Side[] }) {
+export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {
   const named = sides.every((side) => side.named);
   if (!sides.some(({ players }) => players.length > 0)) return null;
   const squads = match.tabs.find(({ tab }) => tab === 'squads')?.href;
@@ -33,7 +33,7 @@ export function SquadsBlock({ match, sides }: { match: MatchFurniture; sides: re
 }
 
 /** How the last matches of both went. Each mark is hidden with the match it tells of. */
-export function FormBlock({ match, sides }: { match: MatchFurniture; sides: readonly Side[] }) {
+export function FormBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {
   if (!sides.some(({ form }) => form.length > 0)) return null;
   return (
     <Block title={words.form}>

@@ -1,4 +1,4 @@
-import type { MatchFurniture, MatchTab } from '@sightscreen/contracts';
+import type { MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { match } from '../../text/en.ts';
 import { tabNames } from '../../text/tabs.ts';
@@ -8,7 +8,7 @@ import { KNOWN, LATE } from '../score/known.ts';
 const FROM_THE_START: ReadonlySet<MatchTab> = new Set(['scorecard', 'squads', 'info']);
 
 /** The pages of a match that have something to show. The row scrolls sideways and starts at the page the reader is on. */
-export function MatchTabs({ tabs, at, over, before = false, children }: { tabs: MatchFurniture['tabs']; at: MatchTab; over: boolean; before?: boolean; children?: ReactNode }) {
+export function MatchTabs({ tabs, at, over, before = false, children }: { tabs: MatchLayout['tabs']; at: MatchTab; over: boolean; before?: boolean; children?: ReactNode }) {
   return (
     <nav className="tabs" aria-label={match.tabs} {...LATE}>
       {children}

@@ -1,5 +1,5 @@
 /** What stands in place of all that tells how a match goes. Only the head script brings it into view (BEYOND-03, BEYOND-04). */
-import type { MatchCard, MatchFurniture } from '@sightscreen/contracts';
+import type { MatchCard, MatchLayout } from '@sightscreen/contracts';
 import { keptBack as english, type KeptBackWords } from '../../text/kept-back.ts';
 import { Markup } from '../commentary/markup.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
@@ -28,7 +28,7 @@ export function KeptBoard({ card, words = english }: { card: MatchCard; words?: 
 }
 
 /** A page of a match to those who asked not to know: the board, and what was known before the first ball. */
-export function KeptPage({ match: { card, before } }: { match: MatchFurniture }) {
+export function KeptPage({ match: { card, before } }: { match: MatchLayout }) {
   return (
     <>
       <KeptBoard card={card} />

@@ -7,7 +7,7 @@ import { nothing, thePage } from '../../../http/contract.ts';
 import { Problem } from '../../../http/problems.ts';
 import type { Routes } from '../../../http/route.ts';
 import { problems } from '../../../http/problem-replies.ts';
-import { DESK_FAREWELL } from './desk-farewell.ts';
+import { RETIRED_DESK_WORKER } from './retired-desk-worker.ts';
 
 /** Stricter than for readers: no form is ever sent, nothing is shown in a frame, and no address of the desk goes to another site. */
 const headers = {
@@ -54,7 +54,7 @@ function deskWorkerRoute(route: Routes, folder: string | null, wanted: boolean):
       if (wanted && built === null) throw new Problem('not_found');
       // The page is at /desk itself, which a script in /desk/ may not look after unless it is told so.
       return reply.headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/desk', 'x-robots-tag': 'noindex, nofollow' })
-        .type('text/javascript; charset=utf-8').send(wanted ? built : DESK_FAREWELL);
+        .type('text/javascript; charset=utf-8').send(wanted ? built : RETIRED_DESK_WORKER);
     },
   });
 }

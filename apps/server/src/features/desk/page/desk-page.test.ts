@@ -62,10 +62,10 @@ test('the desk has a service worker of its own, for the desk alone, that can be 
   const without = await startApp({ database: site.database, desk: folder, config: { SIGHTSCREEN_WORKER: 'off' } });
   const bare = await startApp({ database: site.database, desk: join(folder, 'nowhere') });
   try {
-    const farewell = (await without.app.inject('/desk/sw.js')).body;
-    expect(farewell).toContain('registration.unregister()');
+    const retired = (await without.app.inject('/desk/sw.js')).body;
+    expect(retired).toContain('registration.unregister()');
     // The site's own caches stay: they are another worker's.
-    expect(farewell.match(/startsWith\('([^']+)'\)/)?.[1]).toBe('scorers-desk-');
+    expect(retired.match(/startsWith\('([^']+)'\)/)?.[1]).toBe('scorers-desk-');
     expect((await bare.app.inject('/desk/sw.js')).statusCode).toBe(404);
   } finally {
     await without.close();

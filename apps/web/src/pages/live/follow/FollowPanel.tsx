@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { keepBehind } from '../../../live/in-step/in-step.ts';
-import { seenLag } from '../../../live/in-step/lag.ts';
+import { keepBehind } from '../../../live/stream-delay/keep-behind.ts';
+import { seenLag } from '../../../live/stream-delay/lag.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { change } from '../../../settings/apply.ts';
 import { heldBack, hiddenFrom, isHidden, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, type ReaderSettings } from '../../../settings/reader-settings.ts';

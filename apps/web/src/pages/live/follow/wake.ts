@@ -11,7 +11,7 @@ export function holdBack(store: MatchStore): void {
     const seconds = readSettings(ownStore()).delays[match] ?? 0;
     if (seconds === store.get().behind) return;
     if (seconds > 0) store.hold(seconds, null);
-    void import('../../../live/in-step/in-step.ts').then(({ keepBehind }) => keepBehind(store, match, seconds, false), () => {});
+    void import('../../../live/stream-delay/keep-behind.ts').then(({ keepBehind }) => keepBehind(store, match, seconds, false), () => {});
   };
   hold();
   addEventListener('sightscreen:elsewhere', hold);

@@ -5,7 +5,7 @@ import { chaseLive } from '../../fixtures/t20.ts';
 import { matchStore, type PageMeans } from '../match-store.ts';
 import { handClock } from '../testing.ts';
 import { gateOf } from './gate.ts';
-import { keepBehind } from './in-step.ts';
+import { keepBehind } from './keep-behind.ts';
 import { seenLag } from './lag.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);

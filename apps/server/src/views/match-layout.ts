@@ -1,6 +1,6 @@
 /** What every page of a match carries around its own part. */
 import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossText } from '@sightscreen/cricket';
-import type { MatchCard, MatchFurniture, PageBase } from '@sightscreen/contracts';
+import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
 import { cardOfState, placeName, modeOf } from './head.ts';
 import { matchPaths, slugOf } from './paths.ts';
@@ -11,7 +11,7 @@ export interface Site { origin: string; demo: boolean }
 /** The newest corrections a page tells of besides its lines. */
 const MOST_CORRECTIONS = 8;
 
-export function furniture(state: MatchState, about: About, now: Instant): MatchFurniture {
+export function matchLayoutOf(state: MatchState, about: About, now: Instant): MatchLayout {
   const card = cardOfState(state, about, now);
   const slug = slugOf(card.summary, about.series?.name ?? state.info?.seriesName ?? null);
   return {
@@ -21,10 +21,10 @@ export function furniture(state: MatchState, about: About, now: Instant): MatchF
 }
 
 /** Every correction of the match, the newest first (BEYOND-01). */
-export const correctionsOf = (state: MatchState): MatchFurniture['corrections'] => corrections(state).flatMap(({ label, correction }) =>
+export const correctionsOf = (state: MatchState): MatchLayout['corrections'] => corrections(state).flatMap(({ label, correction }) =>
   (correction === null ? [] : [{ at: correction.at, label, was: correction.was, now: correction.now, kind: correction.kind, reason: correction.reason }]));
 
-function infoOf(state: MatchState, about: About): MatchFurniture['info'] {
+function infoOf(state: MatchState, about: About): MatchLayout['info'] {
   const { info, result } = state;
   const rows: [string, string | null | undefined][] = [
     ['Series', about.series?.name ?? info?.seriesName], ['Match', info?.description],
@@ -48,7 +48,7 @@ function daysText(dates: readonly string[]): string {
 /** Words of a long preview would be most of the page. */
 const MOST_WORDS = 4;
 
-function beforeOf(state: MatchState, about: About): MatchFurniture['before'] {
+function beforeOf(state: MatchState, about: About): MatchLayout['before'] {
   const { info, toss, squads, words } = beforePlay(state);
   const then = { ...state, info };
   const rows = [['Toss', toss], ['Ground', about.venue === null ? info?.venueName : placeName(about.venue.name, about.venue.city)], ['Umpires', named(then, 'umpire')]] as const;
