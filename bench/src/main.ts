@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- section ...]`: every ratio in one run, against real rivals where they are installed. Prints; never asserts.
- * Sections: http, sse, script, render, fold, import; of a final's load final-sse, stalled, final-poll, front-stream, kills, live-page, lighthouse, bytes;
+ * Sections: http, sse, script, fold, import; of a final's load final-sse, stalled, final-poll, front-stream, kills, live-page, lighthouse, bytes;
  * `final` runs those alone. Last poll and memory, which share a site that grows to 20,000 matches.
  */
 import { type Archive, openArchive } from './archive/archive.ts';

@@ -28,7 +28,7 @@ export async function document(app: FastifyInstance, origin: string, cookie: str
       },
     },
     transform: jsonSchemaTransform,
-    // The order of registration is nobody's concern; a stable order keeps the committed file quiet.
+    // The order of registration is nobody's concern; a stable order lets two descriptions be compared.
     transformObject: (found) => {
       if (!('openapiObject' in found)) return found.swaggerObject;
       // Shapes with a name of their own stand once and are pointed at.
