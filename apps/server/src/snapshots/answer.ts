@@ -18,6 +18,8 @@ export async function findSnapshot(store: SnapshotStore, definition: SnapshotDef
 
 /** @param lane the next request for this address need not come this far */
 export function sendSnapshot(store: SnapshotStore, lane: FastLane, key: string, snapshot: Snapshot, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // Made too late: 503 has been said, and the headers of that are no headers of this.
+  if (reply.sent) return reply;
   if (request.method === 'GET') lane.open(request.url, key, reply.getHeaders());
   reply.header('etag', snapshot.etag).header('cache-control', snapshot.cacheControl).header('vary', 'Accept-Encoding').header('x-as-of', String(snapshot.asOf));
   const tag = request.headers['if-none-match'];

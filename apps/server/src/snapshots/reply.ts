@@ -15,7 +15,7 @@ export async function answer({ live }: Serving, definition: SnapshotDefinition, 
 export async function answerPage({ live }: Serving, definition: SnapshotDefinition, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
   const snapshot = await findSnapshot(live.snapshots, definition);
   const [asked = '', query] = request.url.split('?');
-  if (snapshot.canonical !== null && asked !== snapshot.canonical) {
+  if (!reply.sent && snapshot.canonical !== null && asked !== snapshot.canonical) {
     return reply.header('cache-control', 'public, max-age=300').redirect(query === undefined ? snapshot.canonical : `${snapshot.canonical}?${query}`, 301);
   }
   return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
