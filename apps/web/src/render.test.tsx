@@ -116,6 +116,12 @@ test('a side’s innings, its declaration and its Super Overs stand apart in Hin
   const tied = boardOf([score, { ...score, innings: 3, runs: 11, wickets: 0, overs: '1', superOver: true }, { ...score, innings: 6, runs: 8, wickets: 1, overs: '0.4', superOver: true }]);
   expect(tied).toContain('200/4 सुपर ओवर 11/0, 8/1');
 });
+test('an innings all out is told without its wickets in the head and in the total of its card in Hindi (R19.2)', () => {
+  const { match, head, base } = chase.chaseLive;
+  const { card } = chase.chaseScorecard;
+  const html = render({ page: 'language', language: 'hi', card: { ...card, innings: [{ ...card.innings[0]!, runs: 137, wickets: 10, allOut: true }] }, base, match, head, status: 'खेल जारी', lines: [] });
+  expect([...words(html).matchAll(/\b137\S*/g)].map(([told]) => told)).toEqual(['137', '137']);
+});
 test('a name too long for the line of a telephone gives way to the short one, by signs and not by code points (BEYOND-20)', () => {
   const { match, head, base } = chase.chaseLive;
   const named = (name: string): string => {

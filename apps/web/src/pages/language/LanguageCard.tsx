@@ -8,11 +8,12 @@ interface Props { words: LanguageWords['page']; match: string; innings: Scorecar
 /** One innings on the page of a language: the rows of the card, with how each got out in its words. */
 export function LanguageCard({ words, match, innings, hundred }: Props) {
   const title = `${words.card}: ${innings.heading}`;
+  const total = innings.forfeited ? words.forfeited : scoreText({ ...innings, declared: false });
   return (
     <section className="block inn bleed" aria-label={title}>
       <header>
         <h2>{title}{innings.note !== null && <small {...marks(match)}>{innings.note}</small>}</h2>
-        <p {...marks(match, 'big num')}>{innings.forfeited ? words.forfeited : scoreText({ ...innings, declared: false })}</p>
+        <p {...marks(match, 'big num')}>{total}</p>
       </header>
       <div {...marks(match)}>
         <div className="tablewrap">
@@ -29,7 +30,7 @@ export function LanguageCard({ words, match, innings, hundred }: Props) {
             </tbody>
           </table>
         </div>
-        <p className="pad">{words.extras} <b className="num">{innings.extras.total}</b><br /><b>{words.total} <span className="num">{innings.runs}/{innings.wickets}</span></b> ({hundred ? words.balls(String(innings.legalBalls)) : words.overs(innings.overs)})</p>
+        <p className="pad">{words.extras} <b className="num">{innings.extras.total}</b><br /><b>{words.total} <span className="num">{total}</span></b> ({hundred ? words.balls(String(innings.legalBalls)) : words.overs(innings.overs)})</p>
         {innings.complete && innings.didNotBat.length > 0 && <p className="pad"><b>{words.toBat}:</b> {innings.didNotBat.join(', ')}</p>}
         {innings.absent.length > 0 && <p className="pad"><b>{words.absent}:</b> {innings.absent.join(', ')}</p>}
         {innings.fallOfWickets.length > 0 && <p className="pad"><b>{words.fall}:</b> {innings.fallOfWickets.map((fall) => `${fall.wicket}-${fall.runs} (${fall.batter}, ${fall.over})`).join(', ')}</p>}

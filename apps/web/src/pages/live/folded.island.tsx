@@ -3,7 +3,7 @@ import { Token } from '../../ui/ball/Token.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import type { MatchIslandProps } from '../match-island.ts';
 import { useMatch } from '../use-match.ts';
-import { shortStatus } from './title.ts';
+import { battingScore, shortStatus } from './title.ts';
 
 /** The Screen in one line, once it has scrolled away. It hangs over the tabs, so that nothing below it moves. */
 export default function FoldedIsland({ store, first }: MatchIslandProps) {
@@ -23,7 +23,7 @@ export default function FoldedIsland({ store, first }: MatchIslandProps) {
     <div className={`folded${away ? ' is-on' : ''}`} data-ball={summary.ball} aria-hidden="true">
       <div className="wrap">
         <span>{side?.shortName ?? mini.batting.name}</span>
-        <b {...marks(view.match, 'num')}>{mini.batting.runs}/{mini.batting.wickets}</b>
+        <b {...marks(view.match, 'num')}>{battingScore(summary, mini)}</b>
         <span {...marks(view.match, 'num')}>{mini.batting.overs}</span>
         <span {...marks(view.match, 'say')}>{shortStatus(view.head)}</span>
         {mini.lastBall !== null && <span {...marks(view.match, 'folded__ball')}><Token token={mini.lastBall} /></span>}

@@ -1,4 +1,4 @@
-import type { LiveHead } from '@sightscreen/contracts';
+import type { LiveHead, MatchSummary, Miniscore } from '@sightscreen/contracts';
 import { match } from '../../text/en.ts';
 import { moodOf } from '../../ui/score/match-state.ts';
 import { scoreText } from '../../ui/score/side-score.ts';
@@ -9,10 +9,14 @@ export function titleOf(head: LiveHead): string | null {
   const mood = moodOf(summary);
   if (mood === 'complete' || mood === 'off') return summary.status;
   if (mini === null || mood === 'upcoming') return null;
-  const side = summary.sides[mini.batting.side];
-  const score = side?.scores.find(({ innings }) => innings === mini.innings);
   const need = equationOf(head) ?? (mood === 'break' ? summary.label : '');
-  return match.scoreTitle(`${side?.shortName ?? mini.batting.name} ${score === undefined ? `${mini.batting.runs}/${mini.batting.wickets}` : scoreText(score)} (${mini.batting.overs})`, need);
+  return match.scoreTitle(`${summary.sides[mini.batting.side]?.shortName ?? mini.batting.name} ${battingScore(summary, mini)} (${mini.batting.overs})`, need);
+}
+
+/** The score of the side at the crease, by the same rule as everywhere: "141/5", "137" when all out (R19.2). */
+export function battingScore({ sides }: MatchSummary, { batting, innings: number }: Miniscore): string {
+  const score = sides[batting.side]?.scores.find(({ innings }) => innings === number);
+  return score === undefined ? `${batting.runs}/${batting.wickets}` : scoreText(score);
 }
 
 /** "need 38 in 20", "need 38"; null where nothing is chased. */

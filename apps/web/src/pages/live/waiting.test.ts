@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { line, token } from '../../fixtures/balls.ts';
 import { chaseLive } from '../../fixtures/t20.ts';
 import { FILTERS } from './filters.ts';
-import { shortStatus, titleOf } from './title.ts';
+import { battingScore, shortStatus, titleOf } from './title.ts';
 import { parted } from './waiting.ts';
 
 const one = line({ text: 'one', token: token('1') });
@@ -22,6 +22,13 @@ test('filters keep what they name, and a voided ball counts for none (MATCH-035)
 });
 test('the title the reader’s own script sets has the score and what is needed (R18.23)', () => {
   expect(titleOf(chaseLive.head)).toBe('KIT 141/5 (16.4) need 38 in 20');
+});
+test('a side that is all out is told without its wickets in the title and the folded Screen too (R19.2)', () => {
+  const { head } = chaseLive;
+  const sides = head.summary.sides.map((side, at) => (at === head.miniscore!.batting.side ? { ...side, scores: side.scores.map((score) => ({ ...score, runs: 137, wickets: 10, allOut: true })) } : side)) as typeof head.summary.sides;
+  const summary = { ...head.summary, sides };
+  expect(battingScore(summary, head.miniscore!)).toBe('137');
+  expect(titleOf({ ...head, summary })).toBe('KIT 137 (16.4) need 38 in 20');
 });
 test('the Screen folded into one line keeps the equation; without one it says how the match stands, without the side named beside it (R18.8, R18.23)', () => {
   const { head } = chaseLive;
