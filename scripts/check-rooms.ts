@@ -6,8 +6,8 @@ import type { Finding, SourceFile } from './source-files.ts';
 type Rooms = Record<string, readonly string[]>;
 
 const server: Rooms = {
-  config: [], process: [],
-  db: ['config'], jobs: ['config', 'db'], http: ['db'],
+  config: [], process: [], security: [],
+  db: ['config'], jobs: ['config', 'db'], http: ['db', 'security'],
   log: ['db', 'jobs'], figures: ['db', 'log'], folds: ['db', 'log'],
   'ports/mail': ['db', 'jobs'],
   snapshots: ['db', 'http', 'log'], push: ['http', 'snapshots'], views: ['db', 'folds', 'log'],
@@ -26,7 +26,7 @@ const server: Rooms = {
 
 /** A feature knows what lies below, and of other features those that are named here. */
 function features(known: Rooms): Rooms {
-  const below = ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'snapshots', 'views', 'features/context'];
+  const below = ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'views', 'features/context'];
   return Object.fromEntries(Object.entries(known).map(([noun, others]) => [`features/${noun}`, [...below, ...others.map((other) => `features/${other}`)]]));
 }
 

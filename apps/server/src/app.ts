@@ -10,8 +10,7 @@ import { deskPageRoutes } from './features/desk/page/desk-page.routes.ts';
 import { COOKIE } from './features/staff/sessions/cookie.ts';
 import { boundConnections, connectionTimes, type ConnectionTimes } from './http/connections.ts';
 import { answerFailures, refuseEarly, refuseUnreadable } from './http/failures.ts';
-import { Limiter } from './http/limiter.ts';
-import { allowances, type Allowances } from './http/limits.ts';
+import { allowances, type Allowances, throttlesOf } from './http/limits.ts';
 import { document } from './http/openapi.ts';
 import { observe } from './http/observe.ts';
 import { watchMethods } from './http/other-methods.ts';
@@ -69,7 +68,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
   }
   await app.register(async (scope) => {
     const route = makeRoutes({
-      app: scope, authenticators: context.authenticators, limiter: new Limiter(context.clock), allowances: { ...allowances, ...options.allowances }, origin: config.publicOrigin, clock: context.clock, around: options.around,
+      app: scope, authenticators: context.authenticators, throttles: throttlesOf({ ...allowances, ...options.allowances }, context.clock), origin: config.publicOrigin, clock: context.clock, around: options.around,
     });
     for (const routes of routeModules) routes(route, context);
     deskPageRoutes(route, desk, config.worker);

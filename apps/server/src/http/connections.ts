@@ -1,7 +1,7 @@
 /** How many connections there may be and how long each may take: counted before a byte is read, so that half a request costs as much as a whole one. */
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
-import { neighbourhood } from './address.ts';
+import { neighbourhood } from '../security/address.ts';
 
 export interface ConnectionLimits { inAll: number; perAddress: number }
 

@@ -1,5 +1,5 @@
 /** The classes of limit a route can have; there is no route without one. */
-import type { Allowance } from './limiter.ts';
+import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets } from '../security/throttle.ts';
 
 /**
  * - `shared`: a cacheable GET, the same for everybody. No limit per address: a stadium shares one.
@@ -29,3 +29,11 @@ export const allowances: Allowances = {
   // Replies that are kept cost nothing: a stadium behind one address asks for the same few balls. A fold takes a millisecond or two.
   fold: { burst: 120, perSecond: 20 },
 };
+
+export type Throttles = Record<keyof Allowances, Throttle>;
+
+/** Counted in the memory of this process. @param clock milliseconds */
+export function throttlesOf(given: Allowances, clock: () => number): Throttles {
+  const memory = bucketMemory();
+  return Object.fromEntries(Object.entries(given).map(([kind, allowance]) => [kind, throttle(new TokenBuckets(kind, allowance, memory, clock))])) as Throttles;
+}

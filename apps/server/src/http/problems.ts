@@ -1,5 +1,6 @@
 /** Everything that can be answered instead of what was asked: one table from code to status and public words. */
 import { isDatabaseAway } from '../db/errors.ts';
+import { TooMany } from '../security/throttle.ts';
 import { type Finding, faultOf } from './field-at-fault.ts';
 
 const table = {
@@ -58,6 +59,7 @@ export class Problem extends Error {
 /** Any failure as a problem. What we did not foresee is `internal`; its words stay in the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof TooMany) return new Problem('too_many', { retryAfter: error.retryAfter });
   const { code: short } = error as NodeJS.ErrnoException;
   if (short === 'EMFILE' || short === 'ENFILE') return new Problem('unavailable', { message: 'Too many are connected at this moment. Please try again shortly.', cause: error });
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });

@@ -9,8 +9,7 @@ import { COOKIE } from '../features/staff/sessions/cookie.ts';
 import type { StaffSessions } from '../features/staff/sessions/session.ts';
 import { anybody } from './auth.ts';
 import { answerFailures } from './failures.ts';
-import { Limiter } from './limiter.ts';
-import { allowances } from './limits.ts';
+import { allowances, throttlesOf } from './limits.ts';
 import { clean } from './logger.ts';
 import { Problem } from './problems.ts';
 import { makeRoutes, type Routes } from './route.ts';
@@ -30,7 +29,7 @@ async function house(register: (route: Routes) => void): Promise<FastifyInstance
   app.setSerializerCompiler(serializerCompiler);
   answerFailures(app, () => null);
   const authenticators = { none: anybody, 'staff-door': staffDoor, feed: feedAuthenticator({ check: (authorization) => check(authorization) }), staff: staffAuthenticator({ check: (token, used) => session(token, used) }) };
-  register(makeRoutes({ app, authenticators, limiter: new Limiter(() => 0), allowances: { ...allowances, write: { burst: 2, perSecond: 1 } }, origin: 'http://localhost:3000', clock: () => 0 }));
+  register(makeRoutes({ app, authenticators, throttles: throttlesOf({ ...allowances, write: { burst: 2, perSecond: 1 } }, () => 0), origin: 'http://localhost:3000', clock: () => 0 }));
   await app.ready();
   return app;
 }

@@ -3,13 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
-import { neighbourhood } from './address.ts';
+import { neighbourhood } from '../security/address.ts';
+import { GuestThrottle } from '../security/guest-throttle.ts';
 import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
 import { type Contract, isPage, isRaw, type Parsed } from './contract.ts';
 import { answerWithinMs, within } from './deadline.ts';
-import { GuestThrottle } from './guest-throttle.ts';
-import type { Limiter } from './limiter.ts';
-import type { Allowances, LimitClass } from './limits.ts';
+import type { LimitClass, Throttles } from './limits.ts';
 import { checkCookieWrite, checkJson, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
 import { standingReplies } from './standing-replies.ts';
@@ -19,8 +18,8 @@ export interface Asked<C extends Contract, A extends AuthKind> {
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   caller: CallerOf[A];
-  /** Counts work for this request that no kept reply saves, per address. Throws `too_many`. */
-  spend: (kind: 'fold') => void;
+  /** Counts work for this request that no kept reply saves, per address. Rejects with `too_many`. */
+  spend: (kind: 'fold') => Promise<void>;
   /** For headers, signals and raw streams. */
   request: FastifyRequest;
   reply: FastifyReply;
@@ -53,28 +52,23 @@ export interface Routes {
 export type Around = (route: { method: string; path: string }, handler: Handler) => Handler;
 type Handler = (asked: Asked<Contract, AuthKind>) => unknown;
 
-export interface RouteParts { app: FastifyInstance; authenticators: Authenticators; limiter: Limiter; allowances: Allowances; origin: string; /** Milliseconds. */ clock: () => number; around?: Around }
+export interface RouteParts { app: FastifyInstance; authenticators: Authenticators; throttles: Throttles; origin: string; /** Milliseconds. */ clock: () => number; around?: Around }
 
 const defaultBodyLimit = 64 * 1024;
 
 type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'permission' | 'unattended' | 'contract'>;
 
-export function makeRoutes({ app, authenticators, limiter, allowances, origin, clock, around = (_route, handler) => handler }: RouteParts): Routes {
+export function makeRoutes({ app, authenticators, throttles, origin, clock, around = (_route, handler) => handler }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
   /** Milliseconds that the look at the key took: they count, the time a body takes to arrive does not. */
   const admitted = new WeakMap<FastifyRequest, number>();
 
-  const spend = (name: string, kind: keyof Allowances) => {
-    const wait = limiter.take(`${kind} ${name}`, allowances[kind]);
-    if (wait > 0) throw new Problem('too_many', { retryAfter: wait });
-  };
-
-  const guests = new GuestThrottle(limiter, clock);
+  const guests = new GuestThrottle(clock);
 
   const identified = async <C>(request: FastifyRequest, { shown, check, guests: kind, known, nameOf, may }: Identify<C>, { permission, unattended }: Admission): Promise<C> => {
     const said = shown(request);
     let refused: Problem | null = null;
-    const caller = await guests.admit(said, { of: `${kind} ${neighbourhood(request.ip)}`, allowance: allowances[kind] }, async () => {
+    const caller = await guests.admit(said, { of: neighbourhood(request.ip), throttle: throttles[kind] }, async () => {
       const found = await check(said, unattended !== true);
       if (found.ok) return found.caller;
       refused = new Problem(found.code);
@@ -82,7 +76,7 @@ export function makeRoutes({ app, authenticators, limiter, allowances, origin, c
     });
     if (caller === null) throw refused ?? new Problem('forbidden');
     const name = nameOf(caller);
-    if (name !== null) spend(name, known);
+    if (name !== null) await throttles[known].take(name);
     if (permission !== undefined && !may(caller, permission)) throw new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });
     return caller;
   };
@@ -93,7 +87,7 @@ export function makeRoutes({ app, authenticators, limiter, allowances, origin, c
     if (spec.method !== 'GET' && writes === 'ours') checkCookieWrite(request, origin);
     if (spec.method !== 'GET' && writes === 'not-foreign') checkOrigin(request, origin);
     if (identify !== null) callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
-    if (spec.limit === 'write' || spec.limit === 'sign-in') spend(neighbourhood(request.ip), spec.limit);
+    if (spec.limit === 'write' || spec.limit === 'sign-in') await throttles[spec.limit].take(neighbourhood(request.ip));
     if (spec.contract.body) checkJson(request);
   };
 
@@ -124,7 +118,7 @@ export function makeRoutes({ app, authenticators, limiter, allowances, origin, c
       } }),
       handler: (request, reply) => {
         refuseNul(request);
-        const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply, spend: (kind: 'fold') => spend(neighbourhood(request.ip), kind) };
+        const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply, spend: (kind: 'fold') => throttles[kind].take(neighbourhood(request.ip)) };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         return deadline !== null && answer instanceof Promise ? within(deadline - (admitted.get(request) ?? 0), answer) : answer;
       },

@@ -4,7 +4,7 @@ import { feedKeyStore } from '@sightscreen/server/features/feed/keys/feed-key.st
 import { makeKey } from '@sightscreen/server/features/feed/keys/key-text';
 import { createAccount } from '@sightscreen/server/features/staff/accounts/manage';
 import { useSetUpLink } from '@sightscreen/server/features/staff/accounts/set-up';
-import { makeHasher } from '@sightscreen/server/features/staff/passwords/hasher';
+import { makeHasher } from '@sightscreen/server/security/password-hash';
 import { COOKIE } from '@sightscreen/server/features/staff/sessions/cookie';
 import { openSession } from '@sightscreen/server/features/staff/sessions/session';
 import { type Desk, nextCommand, seeded } from '../site/auto-scorer.ts';
@@ -91,7 +91,7 @@ export class Stage {
     const email = `${role}.${this.said}@example.org`;
     const { account, setUp } = await createAccount(db, { email, name: `A ${role}`, role }, null, now);
     const token = setUp.path.split('#')[1]!;
-    if (password) await useSetUpLink(db, makeHasher(), { token, password: String(this.world.password[0]) }, now);
+    if (password) await useSetUpLink(db, makeHasher(() => new Error('the line is full')), { token, password: String(this.world.password[0]) }, now);
     else this.world.setUpToken.push(token);
     this.world.staff.push(account.id);
     this.world.email.push(email);

@@ -5,7 +5,7 @@ import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/co
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { neighbourhood } from '../../http/address.ts';
+import { neighbourhood } from '../../security/address.ts';
 import { answerWithinMs, within } from '../../http/deadline.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';

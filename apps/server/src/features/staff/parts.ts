@@ -1,10 +1,14 @@
 /** What the calls of staff work with, taken from the context when the first request comes. */
 import type { Context } from '../context.ts';
 import { makeGuesses } from './guesses/guesses.ts';
-import { makeHasher } from './passwords/hasher.ts';
+import { Problem } from '../../http/problems.ts';
+import { makeHasher } from '../../security/password-hash.ts';
 import type { SignInParts } from './sign-in/sign-in.ts';
 
 export type StaffParts = SignInParts;
+
+/** Of the line in which passwords are looked at. */
+export const lineFull = () => new Problem('unavailable', { message: 'Too many are signing in at this moment. Please try again shortly.', retryAfter: 5 });
 
 const made = new WeakMap<Context, StaffParts>();
 
@@ -12,7 +16,7 @@ export function staffParts(context: Context): StaffParts {
   let parts = made.get(context);
   if (!parts) {
     const { database: { db }, clock } = context;
-    parts = { db, clock, hasher: makeHasher(), guesses: makeGuesses(db, clock) };
+    parts = { db, clock, hasher: makeHasher(lineFull), guesses: makeGuesses(db, clock) };
     made.set(context, parts);
   }
   return parts;

@@ -36,7 +36,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     const keptReply = (hot: CachedFold) => ({ made: kept.get(nameOf(hot)) });
     const found = await look(keptReply);
     if (found === null) throw new Problem('not_found');
-    if (found.made === undefined) spend('fold');
+    if (found.made === undefined) await spend('fold');
     const answered = found.made ?? await folding.takeOrThrow(() => look((hot) => {
       // Whoever came before in the line may have made it.
       const before = keptReply(hot).made;

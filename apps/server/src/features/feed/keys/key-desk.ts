@@ -2,7 +2,8 @@
 import type { FeedRight } from '../../../db/tables/feed-key.ts';
 import type { KeyHolder } from '../../../http/auth.ts';
 import type { FeedKeyStore } from './feed-key.store.ts';
-import { hashOf, makeKey, prefixOf, sameHash } from './key-text.ts';
+import { hashOf, sameHash } from '../../../security/hash.ts';
+import { makeKey, prefixOf } from './key-text.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';
 
 export type KeyCheck = { ok: true; caller: KeyHolder } | { ok: false; code: 'key_missing' | 'key_unknown' | 'key_revoked' | 'key_ended' };

@@ -4,9 +4,9 @@ import type { SetUpLink } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
 import { note } from '../audit/audit.ts';
-import type { Hasher } from '../passwords/hasher.ts';
+import type { Hasher } from '../../../security/password-hash.ts';
 import { weaknessOf } from '../passwords/weakness.ts';
-import { makeToken, tokenHash } from '../token.ts';
+import { makeToken, tokenHash } from '../../../security/token.ts';
 import type { Account } from './account.ts';
 import { byId, endAllSessions, setPassword } from './account.store.ts';
 

@@ -1,15 +1,13 @@
 /** Recovery codes: for who has lost the app. Ten, each good once, kept as hashes. */
-import { randomInt } from 'node:crypto';
-import { hashOf } from '../token.ts';
+import { hashOf } from '../../../security/hash.ts';
+import { randomLetters } from '../../../security/token.ts';
 
 export const RECOVERY_CODES = 10;
-/** No letters that are taken for others. */
-const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const FORM = /^[a-z0-9]{16}$/;
 
 /** `xxxx-xxxx-xxxx-xxxx`: 79 bits, so a plain hash is enough. */
 export function newRecoveryCode(): string {
-  return Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => LETTERS[randomInt(LETTERS.length)]).join('')).join('-');
+  return Array.from({ length: 4 }, () => randomLetters(4)).join('-');
 }
 
 /** Null for what does not look like one; spaces, dashes and capitals are nothing. */

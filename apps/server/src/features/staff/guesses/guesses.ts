@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
-import { hashOf } from '../token.ts';
+import { hashOf } from '../../../security/hash.ts';
 
 export interface GuessRule {
   /** Guesses without a wait. */

@@ -14,7 +14,7 @@ import { beginEnrolment, confirmEnrolment, renewRecoveryCodes } from '../authent
 import { meOf, ownAccount } from '../me.ts';
 import { staffParts } from '../parts.ts';
 import { problems } from '../problem-replies.ts';
-import { cookieOf } from '../sessions/cookie.ts';
+import { sessionCookie } from '../sessions/cookie.ts';
 import { endSession, listSessions, renewToken } from '../sessions/session.ts';
 import { takeSecondFactor } from '../sign-in/second-factor.ts';
 
@@ -59,7 +59,7 @@ export function ownRoutes(route: Routes, context: Context): void {
         await note(trx, clock(), { action: 'password.changed', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} changed the password` });
         return renewToken(trx, caller.sessionId);
       });
-      reply.header('set-cookie', cookieOf(token));
+      reply.header('set-cookie', sessionCookie.set(token));
       return { done: true };
     },
   });

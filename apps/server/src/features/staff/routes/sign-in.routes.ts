@@ -2,14 +2,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { done, nothing, setUp, setUpFor, setUpToken, signedIn, signIn as signInShape, signInCode, signInReply } from '@sightscreen/contracts/staff/sign-in';
 import type { Context } from '../../context.ts';
-import { neighbourhood } from '../../../http/address.ts';
+import { neighbourhood } from '../../../security/address.ts';
 import type { Routes } from '../../../http/route.ts';
 import { ownerOfLink, useSetUpLink } from '../accounts/set-up.ts';
 import { note } from '../audit/audit.ts';
 import { meOf } from '../me.ts';
 import { staffParts } from '../parts.ts';
 import { problems } from '../problem-replies.ts';
-import { cookieOf, deviceCookieOf, noCookie } from '../sessions/cookie.ts';
+import { deviceCookie, sessionCookie } from '../sessions/cookie.ts';
 import { endSession } from '../sessions/session.ts';
 import type { From } from '../sign-in/known.ts';
 import { type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
@@ -21,7 +21,7 @@ export function signInRoutes(route: Routes, context: Context): void {
   const parts = () => staffParts(context);
   const from = (request: FastifyRequest): From => ({ address: neighbourhood(request.ip), browser: request.headers['user-agent'], cookies: request.headers.cookie });
   const answer = async (reply: FastifyReply, { account, sessionId, token, device }: SignedIn) => {
-    reply.header('set-cookie', [cookieOf(token), deviceCookieOf(device)]);
+    reply.header('set-cookie', [sessionCookie.set(token), deviceCookie.set(device)]);
     return { step: 'signed-in' as const, me: await meOf(parts().db, account, sessionId) };
   };
   const door = { auth: 'staff-door', method: 'POST', deadlineMs: SLOW } as const;
@@ -65,7 +65,7 @@ export function signInRoutes(route: Routes, context: Context): void {
       const { db, clock } = parts();
       await endSession(db, caller.staffId, caller.sessionId);
       await note(db, clock(), { action: 'sign-out', staffId: caller.staffId, target: `session:${caller.sessionId}`, words: `${caller.name} signed out` });
-      reply.header('set-cookie', noCookie);
+      reply.header('set-cookie', sessionCookie.clear);
       return { done: true };
     },
   });

@@ -1,11 +1,10 @@
 /** Sessions of staff: a random token in a cookie, its hash in the database, twelve hours without a use at most. */
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Sessions } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
-import { makeToken, tokenHash } from '../token.ts';
-import { tokenIn } from './cookie.ts';
+import { makeToken, randomId, tokenHash } from '../../../security/token.ts';
+import { sessionCookie } from './cookie.ts';
 
 export const IDLE_MS = 12 * 60 * 60_000;
 /** The time of the last use is written at most so often. */
@@ -44,8 +43,8 @@ export function staffSessions(db: Kysely<Database>, clock: () => number): StaffS
 /** Answers the token for the cookie. Ends the session of `before`, whose it may have been: nobody rides on an old one. */
 export async function openSession(db: Kysely<Database>, staffId: number, now: number, browser: string | undefined, before: string | undefined): Promise<{ token: string; sessionId: string }> {
   const token = makeToken();
-  const sessionId = randomBytes(9).toString('base64url');
-  const old = tokenHash(tokenIn(before));
+  const sessionId = randomId();
+  const old = tokenHash(sessionCookie.in(before));
   if (old !== null) await db.deleteFrom('staff_session').where('hash', '=', old).execute();
   await db.deleteFrom('staff_session').where('last_seen_at', '<', new Date(now - IDLE_MS)).execute();
   await db.insertInto('staff_session').values({

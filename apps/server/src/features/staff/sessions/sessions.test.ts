@@ -23,7 +23,7 @@ test('signing out ends the session and takes the cookie away (MATCH-S02)', async
   const page = await desk.person('scorer');
   const token = page.token;
   const answer = await page.post('/desk/api/sign-out');
-  expect(answer.headers['set-cookie']).toBe(`${COOKIE}=; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=0`);
+  expect(answer.headers['set-cookie']).toBe(`${COOKIE}=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict`);
   page.token = token;
   expect((await page.get('/desk/api/me')).status).toBe(401);
 });

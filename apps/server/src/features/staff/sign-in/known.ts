@@ -4,8 +4,9 @@
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
-import { DEVICE, deviceIn } from '../sessions/cookie.ts';
-import { hashOf, makeToken, tokenHash } from '../token.ts';
+import { hashOf } from '../../../security/hash.ts';
+import { makeToken, tokenHash } from '../../../security/token.ts';
+import { DEVICE_DAYS, deviceCookie } from '../sessions/cookie.ts';
 
 /** Where a request came from. */
 export interface From { address: string; browser: string | undefined; cookies: string | undefined }
@@ -25,17 +26,17 @@ const addressHash = (email: string, address: string) => hashOf(`address ${email}
 
 /** Asks the same of an account that does not exist. */
 export async function standingOf(db: Kysely<Database>, email: string, { address, cookies }: From, now: number): Promise<Standing> {
-  const device = tokenHash(deviceIn(cookies));
+  const device = tokenHash(deviceCookie.in(cookies));
   const hashes = [addressHash(email, address), ...(device === null ? [] : [device])];
   const rows = await db.selectFrom('staff_known').innerJoin('staff', 'staff.id', 'staff_known.staff_id').select('kind')
-    .where('staff.email', '=', email).where('hash', 'in', hashes).where('last_at', '>', new Date(now - DEVICE.days * DAY)).execute();
+    .where('staff.email', '=', email).where('hash', 'in', hashes).where('last_at', '>', new Date(now - DEVICE_DAYS * DAY)).execute();
   if (device !== null && rows.some(({ kind }) => kind === 'device')) return { known: 'device', guesser: `device ${device.toString('base64')}` };
   return { known: rows.length > 0 ? 'address' : null, guesser: `address ${address}` };
 }
 
 /** It was signed into: browser and address are known from now on. Answers the token for the browser, its own where it is one of ours. */
 export async function remember(db: Kysely<Database>, { id, email }: { id: number; email: string }, { address, cookies }: From, now: number): Promise<string> {
-  const shown = deviceIn(cookies);
+  const shown = deviceCookie.in(cookies);
   const shownHash = tokenHash(shown);
   // A token that we did not give may be known to whoever put it there.
   const ours = shownHash !== null && (await db.selectFrom('staff_known').select('hash').where('hash', '=', shownHash).where('kind', '=', 'device').executeTakeFirst()) !== undefined;

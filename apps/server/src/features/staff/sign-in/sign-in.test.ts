@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { guessRules, makeGuesses } from '../guesses/guesses.ts';
-import { type HashWork, makeHasher } from '../passwords/hasher.ts';
-import { COOKIE, DEVICE } from '../sessions/cookie.ts';
+import { type HashWork, makeHasher } from '../../../security/password-hash.ts';
+import { lineFull } from '../parts.ts';
+import { COOKIE, deviceCookie } from '../sessions/cookie.ts';
 import { type DeskBrowser, type DeskTest, startDesk } from '../testing/desk-person.ts';
 import { signIn } from './sign-in.ts';
 
@@ -17,10 +18,10 @@ test('a good password opens a session in a cookie that no script and no other si
   const answer = await page.post('/desk/api/sign-in', { email: ` ${email.toUpperCase()} `, password });
   expect(answer.body).toMatchObject({ step: 'signed-in', me: { account: { email, role: 'scorer', state: 'active' }, recoveryCodesLeft: null } });
   expect(answer.headers['set-cookie']).toEqual([
-    expect.stringMatching(new RegExp(`^${COOKIE}=[A-Za-z0-9_-]{43}; Path=/; Secure; HttpOnly; SameSite=Strict$`)),
-    expect.stringMatching(new RegExp(`^${DEVICE.name}=[A-Za-z0-9_-]{43}; Path=/; Secure; HttpOnly; SameSite=Strict; Max-Age=34560000$`)),
+    expect.stringMatching(new RegExp(`^${COOKIE}=[A-Za-z0-9_-]{43}; Path=/; HttpOnly; Secure; SameSite=Strict$`)),
+    expect.stringMatching(new RegExp(`^${deviceCookie.name}=[A-Za-z0-9_-]{43}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Strict$`)),
   ]);
-  expect([COOKIE, DEVICE.name].every((name) => name.startsWith('__Host-'))).toBe(true);
+  expect([COOKIE, deviceCookie.name].every((name) => name.startsWith('__Host-'))).toBe(true);
   expect(answer.headers['cache-control']).toBe('no-store');
   expect((await page.get('/desk/api/me')).body).toEqual(answer.body.me);
 });
@@ -49,10 +50,10 @@ test('a wrong password, an unknown account, a disabled one and one without a pas
 });
 
 test('an unknown account costs the same hash as a known one (MATCH-S02)', async () => {
-  const real = makeHasher();
+  const real = makeHasher(lineFull);
   const looked: string[] = [];
   const work: HashWork = { hash: () => real.hash('somebody else entirely'), verify: async (stored) => { looked.push(stored); return false; } };
-  const parts = { db: desk.database.db, hasher: makeHasher(work), guesses: makeGuesses(desk.database.db, () => desk.time.now), clock: () => desk.time.now };
+  const parts = { db: desk.database.db, hasher: makeHasher(lineFull, work), guesses: makeGuesses(desk.database.db, () => desk.time.now), clock: () => desk.time.now };
   const from = { address: '192.0.2.77', browser: undefined, cookies: undefined };
   const { email } = await desk.account('scorer');
   const costs = (stored: string) => /^\$argon2id\$v=19\$[^$]+\$/.exec(stored)?.[0];
@@ -155,7 +156,7 @@ test('a crowd at the door is looked at after those who come from where they alwa
   let go = (): void => {};
   const held = new Promise<void>((done) => { go = done; });
   const work: HashWork = { hash: async () => '', verify: async (_stored, password) => { await held; order.push(password); return false; } };
-  const hasher = makeHasher(work);
+  const hasher = makeHasher(lineFull, work);
   const strangers = Array.from({ length: 80 }, (_, n) => hasher.verify('x', `stranger ${n}`).catch((error: { code: string }) => error.code));
   const owner = hasher.verify('x', 'owner', true);
   go();

@@ -7,9 +7,9 @@ import type { Account } from '../accounts/account.ts';
 import { byEmail, byId, setPassword } from '../accounts/account.store.ts';
 import { note } from '../audit/audit.ts';
 import { type Guesses, sweepGuesses } from '../guesses/guesses.ts';
-import type { Hasher } from '../passwords/hasher.ts';
+import type { Hasher } from '../../../security/password-hash.ts';
 import { openSession } from '../sessions/session.ts';
-import { makeToken, tokenHash } from '../token.ts';
+import { makeToken, tokenHash } from '../../../security/token.ts';
 import { type From, remember, standingOf } from './known.ts';
 import { takeSecondFactor } from './second-factor.ts';
 

@@ -4,8 +4,8 @@ import type { StaffRole } from '@sightscreen/contracts/staff/account';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
 import { createAccount } from '../accounts/manage.ts';
 import { useSetUpLink } from '../accounts/set-up.ts';
-import { makeHasher } from '../passwords/hasher.ts';
-import { COOKIE, DEVICE } from '../sessions/cookie.ts';
+import { makeHasher } from '../../../security/password-hash.ts';
+import { COOKIE, deviceCookie } from '../sessions/cookie.ts';
 
 export const ORIGIN = 'http://localhost:3000';
 /** Any reply of the desk, as far as a test looks at it. */
@@ -13,7 +13,7 @@ export const ORIGIN = 'http://localhost:3000';
 export interface Told { status: number; body: any; headers: Record<string, unknown> }
 
 /** Weaker on purpose: what is shown is not how slow Argon2 is. */
-const quick = makeHasher();
+const quick = makeHasher(() => new Error('the line is full'));
 const roomy = { 'sign-in': { burst: 10_000, perSecond: 1_000 }, desk: { burst: 100_000, perSecond: 10_000 }, 'desk-stranger': { burst: 10_000, perSecond: 1_000 } };
 
 export interface DeskTest extends TestApp {
@@ -64,11 +64,11 @@ export class DeskBrowser {
   post(url: string, body: object = {}, headers: Record<string, string> = {}): Promise<Told> { return this.send('POST', url, JSON.stringify(body), { origin: ORIGIN, 'content-type': 'application/json', ...headers }); }
 
   async send(method: 'GET' | 'POST', url: string, payload: string | undefined, headers: Record<string, string>): Promise<Told> {
-    const kept = [this.token !== null && `${COOKIE}=${this.token}`, this.device !== null && `${DEVICE.name}=${this.device}`].filter((pair) => pair !== false).join('; ');
+    const kept = [this.token !== null && `${COOKIE}=${this.token}`, this.device !== null && `${deviceCookie.name}=${this.device}`].filter((pair) => pair !== false).join('; ');
     const reply = await this.test.app.inject({ method, url, payload, remoteAddress: this.address, headers: { ...(kept !== '' && { cookie: kept }), 'user-agent': 'a test', ...headers } });
     for (const [name, value] of [reply.headers['set-cookie'] ?? []].flat().map((set) => set.split(';')[0]!.split('=') as [string, string])) {
       if (name === COOKIE) this.token = value === '' ? null : value;
-      if (name === DEVICE.name) this.device = value;
+      if (name === deviceCookie.name) this.device = value;
     }
     return { status: reply.statusCode, body: reply.body === '' ? null : reply.headers['content-type']?.includes('json') ? JSON.parse(reply.body) : reply.body, headers: reply.headers };
   }

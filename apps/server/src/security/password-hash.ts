@@ -34,8 +34,9 @@ export const argon: HashWork = {
   verify: (stored, password) => argonVerify(stored, spelled(password)),
 };
 
-export function makeHasher(work: HashWork = argon): Hasher {
-  const inTurn = turns(AT_ONCE, IN_LINE);
+/** @param full what whoever finds the line full is told */
+export function makeHasher(full: () => Error, work: HashWork = argon): Hasher {
+  const inTurn = turns(AT_ONCE, IN_LINE, full);
   let nobody: Promise<string> | null = null;
   return {
     hash: (password) => inTurn(() => work.hash(password), true),

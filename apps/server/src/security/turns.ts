@@ -1,17 +1,16 @@
 /** So many at once, so many in line; whoever comes then is told to come again. */
-import { Problem } from '../../../http/problems.ts';
 
 /**
  * Two lines, as long as each other: whoever is known goes before all strangers, and a crowd of these fills only their own.
- * @throws Problem `unavailable` when the line is full
+ * @param full what it rejects with when the line is full
  */
-export function turns(atOnce: number, inLine: number): <T>(work: () => Promise<T>, known?: boolean) => Promise<T> {
+export function turns(atOnce: number, inLine: number, full: () => Error): <T>(work: () => Promise<T>, known?: boolean) => Promise<T> {
   let busy = 0;
   const lines = { known: [] as (() => void)[], strangers: [] as (() => void)[] };
   return async (work, known = false) => {
     if (busy >= atOnce) {
       const line = lines[known ? 'known' : 'strangers'];
-      if (line.length >= inLine) throw new Problem('unavailable', { message: 'Too many are signing in at this moment. Please try again shortly.', retryAfter: 5 });
+      if (line.length >= inLine) throw full();
       // Whoever finishes hands its place on, so the count does not move.
       await new Promise<void>((go) => { line.push(go); });
     } else busy += 1;
