@@ -8,16 +8,16 @@ type Rooms = Record<string, readonly string[]>;
 const server: Rooms = {
   config: [], process: [], security: [],
   db: ['config'], jobs: ['config', 'db'], http: ['db', 'security'],
-  log: ['db', 'jobs'], figures: ['db', 'log'], folds: ['db', 'log'],
+  log: ['db', 'jobs'], figures: ['db', 'jobs', 'log'], folds: ['db', 'log'],
   'ports/mail': ['db', 'jobs'],
   snapshots: ['db', 'http', 'log'], push: ['http', 'snapshots'], views: ['db', 'folds', 'log'],
   delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'views'],
-  registry: ['db'], scoring: ['db', 'folds', 'log', 'registry', 'views'],
+  registry: ['db', 'figures', 'log'], scoring: ['db', 'folds', 'log', 'registry', 'views'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
   'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'process'],
   ...features({
     operations: [], outbox: [], analytics: [], 'site-files': [], pictures: [], series: [], teams: [], home: [], matches: [], 'stream-delay': [], staff: [], scoring: [],
-    'reader-pages': ['pictures'], feed: ['scoring'], desk: ['scoring', 'staff'],
+    'reader-pages': ['pictures'], feed: ['scoring'], desk: ['scoring', 'staff'], registry: ['staff'],
   }),
   demo: ['db', 'figures', 'log', 'process', 'features/context', 'features/feed'],
   // Asks the whole for its description.
@@ -26,7 +26,7 @@ const server: Rooms = {
 
 /** A feature knows what lies below, and of other features those that are named here. */
 function features(known: Rooms): Rooms {
-  const below = ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'views', 'features/context'];
+  const below = ['config', 'db', 'delivery', 'figures', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'views', 'features/context'];
   return Object.fromEntries(Object.entries(known).map(([noun, others]) => [`features/${noun}`, [...below, ...others.map((other) => `features/${other}`)]]));
 }
 

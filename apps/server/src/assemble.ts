@@ -16,6 +16,7 @@ import { forgetLines } from './views/lines.ts';
 import { makeHealth } from './process/health.ts';
 import { figuresInPlay } from './figures/in-play.ts';
 import { figuresOfRepacked } from './figures/keep-figures.ts';
+import { rebuildWorker } from './figures/rebuild-job.ts';
 import { makeJobs } from './jobs/make-jobs.ts';
 import { packingWorker } from './log/packing-sweep.ts';
 import { keptMail } from './ports/mail/local.ts';
@@ -78,7 +79,7 @@ export function assemble(given: Given): Assembly {
   folds.onMove((move, { state }) => inPlay.moved(move, state));
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
-  const jobs = makeJobs({ database, clock, logger, metrics, workers: [packingWorker(database.db, log), mailWorker(mail)] });
+  const jobs = makeJobs({ database, clock, logger, metrics, workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db)] });
   const context: Context = {
     config, clock, logger, database, metrics, health, log, folds, live, jobs, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
   };

@@ -11,6 +11,7 @@ import { matchCalls } from './features/matches/match-calls.routes.ts';
 import { emblemRoutes } from './features/teams/emblems.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { mergeRoutes } from './features/registry/merges.routes.ts';
 import { seriesRoutes } from './features/series/series.routes.ts';
 import { matchLists } from './features/matches/match-lists.routes.ts';
 import { matchPages } from './features/matches/match-pages.routes.ts';
@@ -28,6 +29,7 @@ export const routeModules: RouteModule[] = [
   feedRoutes,
   staffRoutes,
   deskRoutes,
+  mergeRoutes,
   matchCalls,
   highlightCalls,
   streamCalls,

@@ -1,11 +1,11 @@
 /** All tables. Each noun declares its own in `tables/`. */
 import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.ts';
 import type { FeedKeyTable } from './tables/feed-key.ts';
-import type { BattingFigureTable, BowlingFigureTable, FieldingFigureTable, InningsFigureTable, MatchFigureTable, PartnershipFigureTable } from './tables/figures.ts';
+import type { AppearanceFigureTable, BattingFigureTable, BowlingFigureTable, FieldingFigureTable, InningsFigureTable, MatchFigureTable, PartnershipFigureTable } from './tables/figures.ts';
 import type { MatchTable } from './tables/match.ts';
 import type { OutboxLetterTable } from './tables/outbox.ts';
 import type {
-  PersonAliasTable, PersonTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
+  PersonAliasTable, PersonTable, RegistryMergeTable, SeriesAliasTable, SeriesTable, TeamAliasTable, TeamTable, VenueAliasTable, VenueTable,
 } from './tables/registry.ts';
 import type { SpellingTable } from './tables/spelling.ts';
 import type {
@@ -26,6 +26,7 @@ export interface Database {
   venue_alias: VenueAliasTable;
   series: SeriesTable;
   series_alias: SeriesAliasTable;
+  registry_merge: RegistryMergeTable;
   spelling: SpellingTable;
   match_figure: MatchFigureTable;
   innings_figure: InningsFigureTable;
@@ -33,6 +34,7 @@ export interface Database {
   bowling_figure: BowlingFigureTable;
   partnership_figure: PartnershipFigureTable;
   fielding_figure: FieldingFigureTable;
+  appearance_figure: AppearanceFigureTable;
   staff: StaffTable;
   staff_recovery_code: StaffRecoveryCodeTable;
   staff_set_up: StaffSetUpTable;

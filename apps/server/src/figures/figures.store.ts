@@ -2,13 +2,17 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MatchFigureTable } from '../db/tables/figures.ts';
+import { beforeMerges, readKeptIds, underKeptIds } from './kept-ids.ts';
 import type { Figures } from './projector.ts';
 
-const TABLES = { innings: 'innings_figure', batting: 'batting_figure', bowling: 'bowling_figure', partnerships: 'partnership_figure', fielding: 'fielding_figure' } as const;
+const TABLES = { innings: 'innings_figure', batting: 'batting_figure', bowling: 'bowling_figure', partnerships: 'partnership_figure', fielding: 'fielding_figure', appearances: 'appearance_figure' } as const;
 
 /** A few statements a table however many matches: bulk import lives from it. */
-export async function storeFigures(trx: Transaction<Database>, all: Figures[]): Promise<void> {
-  if (all.length === 0) return;
+export async function storeFigures(trx: Transaction<Database>, made: Figures[]): Promise<void> {
+  if (made.length === 0) return;
+  await beforeMerges(trx);
+  const kept = await readKeptIds(trx);
+  const all = made.map((figures) => underKeptIds(figures, kept));
   const ids = all.map((figures) => figures.matchId);
   await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {

@@ -10,28 +10,31 @@ export interface PersonSeen {
   name: string;
 }
 
-/** Ids of those already known, by key. */
-export async function findPeople(db: Kysely<Database>, world: World, keys: string[]): Promise<Map<string, number>> {
+/** `own`: the person's own id, where that person was merged into another one. */
+export interface PersonFound { id: number; own: number }
+
+/** Those already known, by key. */
+export async function findPeople(db: Kysely<Database>, world: World, keys: string[]): Promise<Map<string, PersonFound>> {
   if (keys.length === 0) return new Map();
-  const rows = await db.selectFrom('person_alias').select(['key', 'person_id'])
-    .where('world', '=', world).where('key', '=', sql<string>`any(${keys}::text[])`).execute();
-  return new Map(rows.map((row) => [row.key, row.person_id]));
+  const rows = await db.selectFrom('person_alias as a').innerJoin('person as p', 'p.id', 'a.person_id').select(['a.key', 'p.id as own', sql<number>`coalesce(p.merged_into, p.id)`.as('id')])
+    .where('a.world', '=', world).where('a.key', '=', sql<string>`any(${keys}::text[])`).execute();
+  return new Map(rows.map((row) => [row.key, { id: row.id, own: row.own }]));
 }
 
 /** Makes those that are not known. Call under the registry's lock; names of keys told twice are taken from the first. */
-export async function makePeople(trx: Transaction<Database>, world: World, seen: PersonSeen[]): Promise<Map<string, number>> {
-  const made = new Map<string, number>();
+export async function makePeople(trx: Transaction<Database>, world: World, seen: PersonSeen[]): Promise<Map<string, PersonFound>> {
+  const made = new Map<string, PersonFound>();
   if (seen.length === 0) return made;
   const people = seen.map(({ key, registerId, name }) => ({ key, registerId, name }));
-  // A person of the register may stand there already without this key (merged or made by an editor).
-  const { rows } = await sql<{ key: string; id: number }>`
+  // A person of the register may stand there already without this key.
+  const { rows } = await sql<{ key: string; id: number; own: number }>`
     with seen as (select * from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as s(key text, "registerId" text, name text)),
       numbered as (select *, coalesce((select id from person where register_id = seen."registerId"), nextval(pg_get_serial_sequence('person', 'id'))::int) as id from seen),
       person_made as (
         insert into person (id, world, register_id, name) select id, ${world}, "registerId", name from numbered on conflict (id) do nothing
       ),
       alias_made as (insert into person_alias (world, key, person_id) select ${world}, key, id from numbered on conflict do nothing)
-    select key, id from numbered`.execute(trx);
-  for (const row of rows) made.set(row.key, row.id);
+    select key, numbered.id as own, coalesce(merged_into, numbered.id) as id from numbered left join person on person.id = numbered.id`.execute(trx);
+  for (const row of rows) made.set(row.key, { id: row.id, own: row.own });
   return made;
 }

@@ -14,16 +14,17 @@ export interface TeamSeen {
   shortName: string;
   emblem: Emblem;
 }
-export interface TeamFound { id: number; shortName: string }
+/** `own`: the team's own row, where it was merged into another one. */
+export interface TeamFound { id: number; shortName: string; own: { id: number; shortName: string } }
 
 export const teamKey = (team: { name: string; gender: string; kind: string }): string => `${team.gender}|${team.kind}|${team.name}`;
 
 export async function findTeams(db: Kysely<Database>, world: World, teams: TeamSeen[]): Promise<Map<string, TeamFound>> {
   if (teams.length === 0) return new Map();
-  const rows = await db.selectFrom('team_alias as a').innerJoin('team as t', 't.id', 'a.team_id')
-    .select(['a.name', 'a.gender', 'a.kind', 't.id', 't.short_name'])
+  const rows = await db.selectFrom('team_alias as a').innerJoin('team as said', 'said.id', 'a.team_id').innerJoin('team as t', (join) => join.on('t.id', '=', sql<number>`coalesce(said.merged_into, said.id)`))
+    .select(['a.name', 'a.gender', 'a.kind', 't.id', 't.short_name', 'said.id as ownId', 'said.short_name as ownShortName'])
     .where('a.world', '=', world).where('a.name', '=', sql<string>`any(${teams.map((team) => team.name)}::text[])`).execute();
-  return new Map(rows.map((row) => [teamKey(row), { id: row.id, shortName: row.short_name }]));
+  return new Map(rows.map((row) => [teamKey(row), { id: row.id, shortName: row.short_name, own: { id: row.ownId, shortName: row.ownShortName } }]));
 }
 
 /** Makes what is not known, and the alias of a new spelling of a known team. Call under the registry's lock. */
@@ -34,13 +35,14 @@ export async function makeTeams(trx: Transaction<Database>, world: World, seen: 
     await trx.insertInto('team')
       .values({ world, name: inForce, short_name: shortName, gender, kind, emblem: JSON.stringify(team.emblem) })
       .onConflict((conflict) => conflict.doNothing()).execute();
-    const row = await trx.selectFrom('team').select(['id', 'short_name'])
+    const row = await trx.selectFrom('team').select(['id', 'short_name', 'merged_into'])
       .where('world', '=', world).where('gender', '=', gender).where('kind', '=', kind).where('name', '=', inForce).executeTakeFirstOrThrow();
     for (const spelling of new Set([name, inForce])) {
       await trx.insertInto('team_alias').values({ world, gender, kind, name: spelling, team_id: row.id })
         .onConflict((conflict) => conflict.doNothing()).execute();
     }
-    made.set(teamKey(team), { id: row.id, shortName: row.short_name });
+    const kept = row.merged_into === null ? row : await trx.selectFrom('team').select(['id', 'short_name']).where('id', '=', row.merged_into).executeTakeFirstOrThrow();
+    made.set(teamKey(team), { id: kept.id, shortName: kept.short_name, own: { id: row.id, shortName: row.short_name } });
   }
   return made;
 }

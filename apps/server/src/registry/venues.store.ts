@@ -14,9 +14,9 @@ export const venueKey = (venue: { name: string; city: string | null }): string =
 
 export async function findVenues(db: Kysely<Database>, world: World, venues: VenueSeen[]): Promise<Map<string, number>> {
   if (venues.length === 0) return new Map();
-  const rows = await db.selectFrom('venue_alias').select(['name', 'city', 'venue_id'])
-    .where('world', '=', world).where('name', '=', sql<string>`any(${venues.map((venue) => venue.name)}::text[])`).execute();
-  return new Map(rows.map((row) => [venueKey(row), row.venue_id]));
+  const rows = await db.selectFrom('venue_alias as a').innerJoin('venue as v', 'v.id', 'a.venue_id').select(['a.name', 'a.city', sql<number>`coalesce(v.merged_into, v.id)`.as('id')])
+    .where('a.world', '=', world).where('a.name', '=', sql<string>`any(${venues.map((venue) => venue.name)}::text[])`).execute();
+  return new Map(rows.map((row) => [venueKey(row), row.id]));
 }
 
 /** Country and time zone stay unknown: no match file tells them. Call under the registry's lock. */
@@ -25,13 +25,13 @@ export async function makeVenues(trx: Transaction<Database>, world: World, seen:
   for (const venue of seen) {
     const { name, city } = venue.inForce;
     await trx.insertInto('venue').values({ world, name, city }).onConflict((conflict) => conflict.doNothing()).execute();
-    const { id } = await trx.selectFrom('venue').select('id').where('world', '=', world).where('name', '=', name)
+    const { id, merged_into: kept } = await trx.selectFrom('venue').select(['id', 'merged_into']).where('world', '=', world).where('name', '=', name)
       .where('city', city === null ? 'is' : '=', city).executeTakeFirstOrThrow();
     for (const spelling of new Map([venue, venue.inForce].map((one) => [venueKey(one), one])).values()) {
       await trx.insertInto('venue_alias').values({ world, name: spelling.name, city: spelling.city ?? '', venue_id: id })
         .onConflict((conflict) => conflict.doNothing()).execute();
     }
-    made.set(venueKey(venue), id);
+    made.set(venueKey(venue), kept ?? id);
   }
   return made;
 }

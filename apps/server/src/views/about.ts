@@ -1,9 +1,10 @@
-/** What the registry knows of a match's teams, ground and series, and the log does not. Kept for a minute; kept longer when the database is away. */
+/** What the registry knows of a match's people, teams, ground and series, and the log does not; of those that were merged, what it knows of the one that is kept. Kept for a minute; kept longer when the database is away. */
 import { LRUCache } from 'lru-cache';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Emblem, FormRow } from '@sightscreen/contracts';
 import type { MatchState } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
+import { keptId, leftJoinKept } from '../db/merged.ts';
 import type { World } from '../db/tables/match.ts';
 import { readForm } from './form.ts';
 import { readSpellings, type SpellingsBy } from './read-spellings.ts';
@@ -19,7 +20,7 @@ export interface About {
   teams: [AboutTeam, AboutTeam];
   venue: { id: number; name: string; city: string | null; country: string | null; timeZone: string | null } | null;
   series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
-  /** Those of the squads that the registry knows, by id. */
+  /** Those of the squads that the registry knows, by the id that the squad has. */
   people: ReadonlyMap<number, AboutPerson>;
   /** The last matches of both sides, while theirs has not begun. */
   form?: readonly [FormRow[], FormRow[]];
@@ -54,15 +55,18 @@ export function aboutSource(db: Kysely<Database>, clock: () => number): AboutSou
 
 const playersOf = (state: MatchState): number[] => state.squads.flatMap((squad) => squad.map(({ id }) => id));
 
+interface TeamRow { said: number; id: number; name: string; short_name: string; emblem: Emblem }
+interface PersonRow { said: number; full_name: string | null; batting_hand: AboutPerson['battingHand']; bowling_style: string | null; role: AboutPerson['role'] }
+
 async function readAbout(db: Kysely<Database>, matchId: string, state: MatchState): Promise<About> {
   const { info } = state;
   const match = await db.selectFrom('match').select(['world', 'commentary_mode', 'source']).where('id', '=', matchId).executeTakeFirst();
   const ids = info?.sides.map((side) => side.teamId) ?? [];
-  const teams = ids.length === 0 ? [] : await db.selectFrom('team').select(['id', 'name', 'short_name', 'emblem']).where('id', 'in', ids).execute();
-  const venue = info?.venueId == null ? undefined : await db.selectFrom('venue').selectAll().where('id', '=', info.venueId).executeTakeFirst();
-  const series = info?.seriesId == null ? undefined : await db.selectFrom('series').selectAll().where('id', '=', info.seriesId).executeTakeFirst();
+  const { rows: teams } = await sql<TeamRow>`select own.id as said, t.id, t.name, t.short_name, t.emblem from unnest(${ids}::int[]) as own(id) ${leftJoinKept('team', 't', sql`own.id`)} where t.id is not null`.execute(db);
+  const venue = info?.venueId == null ? undefined : await db.selectFrom('venue').selectAll().where('id', '=', keptId('venue', info.venueId)).executeTakeFirst();
+  const series = info?.seriesId == null ? undefined : await db.selectFrom('series').selectAll().where('id', '=', keptId('series', info.seriesId)).executeTakeFirst();
   const players = playersOf(state);
-  const people = players.length === 0 ? [] : await db.selectFrom('person').select(['id', 'full_name', 'batting_hand', 'bowling_style', 'role']).where('id', 'in', players).execute();
+  const { rows: people } = await sql<PersonRow>`select own.id as said, p.full_name, p.batting_hand, p.bowling_style, p.role from unnest(${players}::int[]) as own(id) ${leftJoinKept('person', 'p', sql`own.id`)} where p.id is not null`.execute(db);
   const spellings = await readSpellings(db, { people: players, teams: ids, venue: info?.venueId ?? null, series: info?.seriesId ?? null });
   const formOf = async (side: 0 | 1): Promise<FormRow[]> => {
     const id = info?.sides[side].teamId;
@@ -71,14 +75,14 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
   const form = state.innings.length > 0 ? null : [await formOf(0), await formOf(1)] as const;
   const team = (side: 0 | 1): AboutTeam => {
     const said = info?.sides[side];
-    const row = teams.find(({ id }) => id === said?.teamId);
+    const row = teams.find((one) => one.said === said?.teamId);
     const shortName = (said?.shortName ?? row?.short_name ?? '').toUpperCase();
-    return { id: said?.teamId ?? 0, name: said?.name ?? row?.name ?? '', shortName, emblem: row?.emblem ?? { kind: 'initials', text: shortName.slice(0, 3) } };
+    return { id: row?.id ?? said?.teamId ?? 0, name: said?.name ?? row?.name ?? '', shortName, emblem: row?.emblem ?? { kind: 'initials', text: shortName.slice(0, 3) } };
   };
   return {
     world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', source: match?.source ?? 'feed', teams: [team(0), team(1)],
     venue: venue === undefined ? null : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
     series: series === undefined ? null : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
-    people: new Map(people.map((one) => [one.id, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), spellings, ...(form === null ? {} : { form }),
+    people: new Map(people.map((one) => [one.said, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), spellings, ...(form === null ? {} : { form }),
   };
 }

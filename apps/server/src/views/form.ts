@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FormRow } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
+import { idsOf, keptId } from '../db/merged.ts';
 import type { World } from '../db/tables/match.ts';
 import { matchPaths, slugOf } from './paths.ts';
 
@@ -10,11 +11,12 @@ const MOST = 5;
 
 /** The newest first, of the same kind of cricket as `summary` would be. */
 export async function readForm(db: Kysely<Database>, team: number, of: { world: World; type: MatchSummary['type'] }): Promise<FormRow[]> {
-  const { rows } = await sql<{ summary: MatchSummary }>`
-    select m.summary from match m
-     where m.summary is not null and m.world = ${of.world} and m.type = ${of.type} and m.phase in ('complete', 'recent') and ${team} in (m.team1_id, m.team2_id)
+  const ids = idsOf('team', keptId('team', team));
+  const { rows } = await sql<{ summary: MatchSummary; own: number }>`
+    select m.summary, case when m.team1_id in ${ids} then m.team1_id else m.team2_id end as own from match m
+     where m.summary is not null and m.world = ${of.world} and m.type = ${of.type} and m.phase in ('complete', 'recent') and (m.team1_id in ${ids} or m.team2_id in ${ids})
      order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MOST}`.execute(db);
-  return rows.flatMap(({ summary }) => formRow(summary, team) ?? []);
+  return rows.flatMap(({ summary, own }) => formRow(summary, own) ?? []);
 }
 
 function formRow(summary: MatchSummary, team: number): FormRow | null {

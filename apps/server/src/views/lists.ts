@@ -4,6 +4,7 @@ import type { Emblem, MatchCard } from '@sightscreen/contracts';
 import type { CurrentReply } from '@sightscreen/contracts/calls/match';
 import type { Instant, MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
+import { leftJoinKept } from '../db/merged.ts';
 import type { World } from '../db/tables/match.ts';
 import { cardOf } from './head.ts';
 import { changesAt, dateCellOf, summaryBy } from './time.ts';
@@ -35,7 +36,7 @@ const selection = (name: string, { condition, order, demo, limit, offset = 0 }: 
          floor(extract(epoch from m.end_time) * 1000)::float8 as end_ms, m.commentary_mode, a.emblem as e1, b.emblem as e2,
          v.id as venue_id, v.name as venue, v.city, v.time_zone, s.id as series_id, s.name as series, s.short_name as series_short, s.category
     from (select * from match m where m.summary is not null and (${demo} or m.world = 'real') and ${condition} order by ${order} limit ${limit} offset ${offset}) m
-    left join team a on a.id = m.team1_id left join team b on b.id = m.team2_id left join venue v on v.id = m.venue_id left join series s on s.id = m.series_id)`;
+    ${leftJoinKept('team', 'a', sql`m.team1_id`)} ${leftJoinKept('team', 'b', sql`m.team2_id`)} ${leftJoinKept('venue', 'v', sql`m.venue_id`)} ${leftJoinKept('series', 's', sql`m.series_id`)})`;
 const inPlace = (rows: readonly Row[], name: string) => rows.filter(({ list }) => list === name).toSorted((a, b) => Number(a.place) - Number(b.place));
 
 /** One question for all of them: lists of two moments could hold a match twice, or not at all. */

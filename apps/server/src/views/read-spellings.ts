@@ -14,18 +14,22 @@ export type SpellingsBy = ReadonlyMap<PageLanguage, Spellings>;
 
 export interface Spoken { people: readonly number[]; teams: readonly number[]; venue: number | null; series: number | null }
 
-/** One question for all of them: most matches have none. */
+/**
+ * One question for all of them: most matches have none. Each under the id it was asked with; of one that was merged, how the one that is kept is
+ * spelled, and where nobody has spelled that one, its own.
+ */
 export async function readSpellings(db: Kysely<Database>, { people, teams, venue, series }: Spoken): Promise<SpellingsBy> {
-  const { rows } = await sql<SpellingTable>`select kind, id, language, name, short_name, city from spelling
-    where (kind = 'person' and id = any(${[...people]}::int[])) or (kind = 'team' and id = any(${[...teams]}::int[]))
-      or (kind = 'venue' and id = ${venue}::int) or (kind = 'series' and id = ${series}::int)`.execute(db);
+  const asked = { person: people, team: teams, venue: venue === null ? [] : [venue], series: series === null ? [] : [series] } as const;
+  const of = (kind: keyof typeof asked) => sql`select s.kind, said.id, s.language, s.name, s.short_name, s.city, s.id <> said.id as of_kept
+    from unnest(${[...asked[kind]]}::int[]) as said(id) left join ${sql.table(kind)} r on r.id = said.id join spelling s on s.kind = ${kind} and s.id in (said.id, r.merged_into)`;
+  const { rows } = await sql<SpellingTable>`${of('person')} union all ${of('team')} union all ${of('venue')} union all ${of('series')} order by of_kept`.execute(db);
   return new Map([...Map.groupBy(rows, ({ language }) => language)].map(([language, known]) => [language, spellingsOf(known)]));
 }
 
 function spellingsOf(rows: readonly SpellingTable[]): Spellings {
   const of = (kind: SpellingTable['kind']) => rows.filter((row) => row.kind === kind);
-  const [venue] = of('venue');
-  const [series] = of('series');
+  const venue = of('venue').at(-1);
+  const series = of('series').at(-1);
   return {
     people: new Map(of('person').map(({ id, name }) => [id, name])),
     teams: new Map(of('team').map(({ id, name, short_name: short }) => [id, { name, shortName: short ?? name }])),

@@ -10,11 +10,13 @@ export type Permission =
   | 'match.everywhere'
   /** Says who works on a match. */
   | 'match.assign'
+  /** Says that two people, teams, grounds or series are one. */
+  | 'registry.merge'
   /** Makes and changes accounts, and reads who did what. */
   | 'staff.manage';
 
 const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {
-  admin: ['desk.use', 'match.score', 'match.everywhere', 'match.assign', 'staff.manage'],
+  admin: ['desk.use', 'match.score', 'match.everywhere', 'match.assign', 'registry.merge', 'staff.manage'],
   scorer: ['desk.use', 'match.score'],
   commentator: ['desk.use'],
 };

@@ -10,6 +10,8 @@ import * as staffKnown from './0009_staff_known.ts';
 import * as spelling from './0010_spelling.ts';
 import * as matchFigures from './0011_match_figures.ts';
 import * as outbox from './0012_outbox.ts';
+import * as appearances from './0013_appearances.ts';
+import * as merges from './0014_merges.ts';
 
 export const migrations: Record<string, Migration> = {
   '0001_log': log,
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0010_spelling': spelling,
   '0011_match_figures': matchFigures,
   '0012_outbox': outbox,
+  '0013_appearances': appearances,
+  '0014_merges': merges,
 };

@@ -114,3 +114,13 @@ export interface FieldingFigureTable {
   /** Taken part in (R5.18). */
   run_outs: number;
 }
+
+/** Everybody a side named, those who never batted or bowled too: one row a match. */
+export interface AppearanceFigureTable {
+  match_id: string;
+  person_id: number;
+  team_id: number;
+  captain: boolean;
+  keeper: boolean;
+  reserve: boolean;
+}

@@ -1,5 +1,5 @@
-/** Who and what the matches speak of. Each noun has its recognised names in an alias table, which an editor can merge by pointing rows elsewhere. */
-import type { ColumnType, Generated } from 'kysely';
+/** Who and what the matches speak of. Each noun has its recognised names in an alias table. `merged_into`: the row that is kept, where two turned out to be one (docs/decisions/merged-rows.md). */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
 import type { World } from './match.ts';
 
@@ -15,6 +15,7 @@ export interface PersonTable {
   /** In words, with the arm: "Right-arm fast-medium". */
   bowling_style: string | null;
   role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null;
+  merged_into: number | null;
 }
 /** `key`: `cricsheet:<register id>`, or `name:<name>|<team>|<gender>` for somebody no register tells apart. */
 export interface PersonAliasTable { world: World; key: string; person_id: number }
@@ -27,6 +28,7 @@ export interface TeamTable {
   gender: 'male' | 'female';
   kind: 'international' | 'club';
   emblem: ColumnType<Emblem, string, string>;
+  merged_into: number | null;
 }
 export interface TeamAliasTable { world: World; gender: 'male' | 'female'; kind: 'international' | 'club'; name: string; team_id: number }
 
@@ -38,6 +40,7 @@ export interface VenueTable {
   country: string | null;
   /** IANA; null where nobody has said. */
   time_zone: string | null;
+  merged_into: number | null;
 }
 /** `city` is empty where a source gives none. */
 export interface VenueAliasTable { world: World; name: string; city: string; venue_id: number }
@@ -51,5 +54,19 @@ export interface SeriesTable {
   gender: 'male' | 'female';
   /** MATCH-058 */
   category: 'Domestic' | 'League' | 'International';
+  merged_into: number | null;
 }
 export interface SeriesAliasTable { world: World; name: string; season: string; gender: 'male' | 'female'; series_id: number }
+
+export type RegistryNoun = 'person' | 'team' | 'venue' | 'series';
+/** What was said of two rows, and when it was taken back. Only ever added to. Null people: the command line. */
+export interface RegistryMergeTable {
+  id: GeneratedAlways<number>;
+  noun: RegistryNoun;
+  merged_id: number;
+  into_id: number;
+  merged_at: Generated<Date>;
+  merged_by: number | null;
+  undone_at: Date | null;
+  undone_by: number | null;
+}

@@ -13,9 +13,9 @@ interface Row extends Omit<SeriesAbout, 'shortName'> { matches: number; live: nu
 export async function readSeriesPage(db: Kysely<Database>, page: number, demo: boolean): Promise<{ series: SeriesListPage['series']; pages: number; listed: Pick<SeriesAbout, 'world'>[] }> {
   const { rows } = await sql<Row>`
     select s.id, s.world, s.name, s.season, s.category, n.*, (count(*) over ())::int as total
-      from (select m.series_id, count(*)::int as matches, count(*) filter (where m.phase in ('inprogress', 'break', 'forseen'))::int as live, min(m.start_date)::text as "from", max(m.start_date)::text as "to",
+      from (select m.kept_series as series_id, count(*)::int as matches, count(*) filter (where m.phase in ('inprogress', 'break', 'forseen'))::int as live, min(m.start_date)::text as "from", max(m.start_date)::text as "to",
                    max(m.start_date) filter (where m.phase not in ('upcoming', 'preview')) as played
-              from match m where m.summary is not null and (${demo} or m.world = 'real') group by m.series_id) n
+              from (select m.*, coalesce(s.merged_into, m.series_id) as kept_series from match m left join series s on s.id = m.series_id) m where m.summary is not null and (${demo} or m.world = 'real') group by m.kept_series) n
       join series s on s.id = n.series_id
      order by n.live > 0 desc, n.played desc nulls last, n."from" desc, s.id limit ${SERIES_A_PAGE} offset ${(page - 1) * SERIES_A_PAGE}`.execute(db);
   return {

@@ -1,11 +1,13 @@
 /** Everybody a side has named in a series, from the logs of its matches (MATCH-048). */
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
 import { type MatchState, type Phase, type SquadPlayer, foldMatch } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
+import { idsOf, leftJoinKept } from '../../db/merged.ts';
 import type { FoldCache } from '../../folds/fold-cache.ts';
 import { readLog } from '../../log/rows.ts';
+import type { AboutPerson } from '../../views/about.ts';
 import { BATTING, SPECIALITIES } from '../../views/styles.ts';
 import type { SeriesAbout, SeriesSide } from './series.ts';
 import { seriesTeam } from './series.ts';
@@ -13,27 +15,34 @@ import { seriesTeam } from './series.ts';
 /** The newest matches of the side that are looked at: a season of a league. */
 const MATCHES = 20;
 
-/** In the order of the newest squad, then who was named before. Who has been captain or keeper in the newest match that names them bears the mark. */
+/** In the order of the newest squad, then who was named before; people who were merged are one. Who has been captain or keeper in the newest match that names them bears the mark. */
 export async function readSquad(db: Kysely<Database>, squadsOf: SquadsOf, about: SeriesAbout, side: SeriesSide): Promise<SeriesSquad> {
-  const named = new Map<number, { player: SquadPlayer; matches: number }>();
-  for (const players of await squadsIn(db, squadsOf, about.id, side.id)) {
-    for (const player of players) {
-      const before = named.get(player.id);
-      if (before === undefined) named.set(player.id, { player, matches: 1 });
-      else before.matches += 1;
-    }
+  const squads = await squadsIn(db, squadsOf, about.id, side.id);
+  const people = await readPeople(db, new Set(squads.flat().map(({ id }) => id)));
+  const named = new Map<number, { player: SquadPlayer; known: Known | undefined; matches: number }>();
+  for (const player of squads.flat()) {
+    const known = people.get(player.id);
+    const id = known?.id ?? player.id;
+    const before = named.get(id);
+    if (before === undefined) named.set(id, { player, known, matches: 1 });
+    else before.matches += 1;
   }
-  const ids = [...named.keys()];
-  const people = ids.length === 0 ? [] : await db.selectFrom('person').select(['id', 'full_name', 'batting_hand', 'bowling_style', 'role']).where('id', 'in', ids).execute();
-  const members = [...named.values()].map(({ player, matches }): SquadMember => {
-    const known = people.find(({ id }) => id === player.id);
+  const members = [...named].map(([id, { player, known, matches }]): SquadMember => {
     return {
-      id: player.id, name: player.name, fullName: known?.full_name ?? null, captain: player.captain ?? false, keeper: player.keeper ?? false,
-      speciality: known?.role == null ? null : SPECIALITIES[known.role], battingStyle: known?.batting_hand == null ? null : BATTING[known.batting_hand],
-      bowlingStyle: known?.bowling_style ?? null, matches,
+      id, name: player.name, fullName: known?.fullName ?? null, captain: player.captain ?? false, keeper: player.keeper ?? false,
+      speciality: known?.role == null ? null : SPECIALITIES[known.role], battingStyle: known?.battingHand == null ? null : BATTING[known.battingHand],
+      bowlingStyle: known?.bowlingStyle ?? null, matches,
     };
   });
   return { team: seriesTeam(about, side), members };
+}
+
+interface Known extends AboutPerson { id: number }
+/** By the ids that the squads have. */
+async function readPeople(db: Kysely<Database>, ids: ReadonlySet<number>): Promise<Map<number, Known>> {
+  const { rows } = await sql<Known & { said: number }>`select said.id as said, p.id, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
+    from unnest(${[...ids]}::int[]) as said(id) ${leftJoinKept('person', 'p', sql`said.id`)} where p.id is not null`.execute(db);
+  return new Map(rows.map(({ said, ...known }) => [said, known]));
 }
 
 type Squads = MatchState['squads'];
@@ -57,12 +66,13 @@ export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'
 
 /** The newest first; matches that have named nobody yet are left out. One log at a time, so that others are served between them. */
 async function squadsIn(db: Kysely<Database>, squadsOf: SquadsOf, seriesId: number, teamId: number): Promise<SquadPlayer[][]> {
-  const matches = await db.selectFrom('match').select(['id', 'epoch', 'head', 'phase', 'team1_id']).where('series_id', '=', seriesId).where('phase', '!=', 'upcoming')
-    .where((where) => where.or([where('team1_id', '=', teamId), where('team2_id', '=', teamId)]))
+  const home = sql<boolean>`team1_id in ${idsOf('team', teamId)}`;
+  const matches = await db.selectFrom('match').select(['id', 'epoch', 'head', 'phase', home.as('home')]).where(sql<boolean>`series_id in ${idsOf('series', seriesId)}`).where('phase', '!=', 'upcoming')
+    .where(sql<boolean>`(${home} or team2_id in ${idsOf('team', teamId)})`)
     .orderBy('start_date', 'desc').orderBy('start_time', 'desc').orderBy('id', 'desc').limit(MATCHES).execute();
   const squads: SquadPlayer[][] = [];
   for (const match of matches) {
-    const squad = (await squadsOf(match))?.[match.team1_id === teamId ? 0 : 1] ?? [];
+    const squad = (await squadsOf(match))?.[match.home ? 0 : 1] ?? [];
     if (squad.length > 0) squads.push(squad);
   }
   return squads;

@@ -22,10 +22,7 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
       return { ...made, body: Buffer.from(text), at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };
     },
   });
-  const squadOf = async ({ about, sides }: SeriesLists, teamId: number | null) => {
-    const side = sides.find(({ id }) => id === teamId);
-    return side === undefined ? null : readSquad(db, squadsOf, about, side);
-  };
+  const squadOf = async ({ about, side }: SeriesLists) => (side === null ? null : readSquad(db, squadsOf, about, side));
   return {
     seriesListPage: (page: number): SnapshotDefinition => ({
       key: `page all-series ${page}`, matchId: null,
@@ -38,13 +35,13 @@ export function seriesSnapshots({ database: { db }, folds, clock, render, fragme
       },
     }),
     seriesPage: (seriesId: number, teamId: number | null) => ofSeries('page series', seriesId, teamId, async (lists) => {
-      const props = seriesPage(site, lists, await squadOf(lists, teamId));
+      const props = seriesPage(site, lists, await squadOf(lists));
       return { text: render(props), contentType: HTML_TYPE, canonical: props.base.path };
     }),
     seriesMatches: (seriesId: number) => ofSeries('series', seriesId, null, (lists) => ({ text: JSON.stringify(seriesMatchesReply(lists)), contentType: JSON_TYPE })),
     strips: (seriesId: number, teamId: number | null) => ofSeries('strips', seriesId, teamId, (lists) => ({ text: fragment({ fragment: 'strips', cards: stripsOf(lists) }), contentType: HTML_TYPE })),
     squad: (seriesId: number, teamId: number) => ofSeries('squad', seriesId, teamId, async (lists) => {
-      const squad = await squadOf(lists, teamId);
+      const squad = await squadOf(lists);
       return { text: squad === null ? '' : fragment({ fragment: 'squad', squad }), contentType: HTML_TYPE };
     }),
   };

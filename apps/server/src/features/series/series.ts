@@ -4,6 +4,7 @@ import type { Emblem, MatchCard, SeriesPage, SeriesSquad, SeriesTeam } from '@si
 import type { SeriesMatchesReply } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
+import { idsOf, keptId } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
 import { slug } from '../../views/slug.ts';
@@ -11,7 +12,7 @@ import { slug } from '../../views/slug.ts';
 export interface SeriesAbout { id: number; world: World; name: string; shortName: string; season: string; category: 'Domestic' | 'League' | 'International' }
 export interface SeriesSide { id: number; name: string; shortName: string; emblem: Emblem }
 export interface SeriesWanted { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
-export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; sides: SeriesSide[]; /** Soonest first. */ all: MatchCard[] }
+export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; sides: SeriesSide[]; /** The one that was asked for. */ side: SeriesSide | null; /** Soonest first. */ all: MatchCard[] }
 
 /** More matches than any one series has had. */
 const MOST = 400;
@@ -19,21 +20,28 @@ const MOST = 400;
 const RESULTS_AT_A_GLANCE = 6;
 const FIXTURES_AT_A_GLANCE = 4;
 
-/** Null for a series that is not there, or not for this site, and for a side that does not play in it. */
-export async function readSeries(db: Kysely<Database>, { seriesId, teamId, demo, now }: SeriesWanted): Promise<SeriesLists | null> {
-  const row = await db.selectFrom('series').select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category']).where('id', '=', seriesId).executeTakeFirst();
+/** Null for a series that is not there, or not for this site, and for a side that does not play in it. One that was merged is the one that is kept. */
+export async function readSeries(db: Kysely<Database>, { seriesId, teamId: asked, demo, now }: SeriesWanted): Promise<SeriesLists | null> {
+  const row = await db.selectFrom('series').select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category']).where('id', '=', keptId('series', seriesId)).executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
+  const inSeries = sql`m.series_id in ${idsOf('series', row.id)}`;
   const { rows: sides } = await sql<SeriesSide>`
     select t.id, t.name, t.short_name as "shortName", t.emblem from team t
-     where t.id in (select unnest(array[m.team1_id, m.team2_id]) from match m where m.series_id = ${seriesId}) order by t.name, t.id`.execute(db);
+     where t.id in (select coalesce(o.merged_into, o.id) from match m join team o on o.id in (m.team1_id, m.team2_id) where ${inSeries}) order by t.name, t.id`.execute(db);
+  const teamId = asked === null ? null : await keptTeam(db, asked);
   if (teamId !== null && !sides.some(({ id }) => id === teamId)) return null;
-  const side = teamId === null ? sql`true` : sql`${teamId}::int in (m.team1_id, m.team2_id)`;
-  const { cards: all, validUntil } = await readCards(db, sql`m.series_id = ${seriesId} and ${side}`, sql`m.start_date, m.start_time nulls last, m.id`, { demo, now, limit: MOST });
+  const side = teamId === null ? sql`true` : sql`(m.team1_id in ${idsOf('team', teamId)} or m.team2_id in ${idsOf('team', teamId)})`;
+  const { cards: all, validUntil } = await readCards(db, sql`${inSeries} and ${side}`, sql`m.start_date, m.start_time nulls last, m.id`, { demo, now, limit: MOST });
   const inPhase = (...phases: string[]) => all.filter(({ summary }) => phases.includes(summary.phase));
   return {
-    about: row, sides, all, validUntil,
+    about: row, sides, side: sides.find(({ id }) => id === teamId) ?? null, all, validUntil,
     live: inPhase('inprogress', 'break', 'forseen'), recent: inPhase('complete', 'recent').reverse(), upcoming: inPhase('upcoming', 'preview'),
   };
+}
+
+async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
+  const { rows: [row] } = await sql<{ id: number }>`select ${keptId('team', id)} as id`.execute(db);
+  return row?.id ?? id;
 }
 
 /** MATCH-033, MATCH-Q24: what is in play, then the newest results, then the next fixtures. */
@@ -49,7 +57,7 @@ export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => 
 export const stripsPath = (seriesId: number, teamId: number | null): string => `/cricket-series/api/html/scag/${seriesId}${teamId === null ? '' : `/${teamId}`}`;
 
 /** The canonical address is the series without a side: a choice is the same page looked at closely. */
-export function seriesPage(site: { origin: string }, lists: SeriesLists, chosen: SeriesSquad | null): SeriesPage {
+export function seriesPage(site: { origin: string }, lists: Omit<SeriesLists, 'side'>, chosen: SeriesSquad | null): SeriesPage {
   const { about, sides, live, recent, upcoming } = lists;
   const href = seriesPath(about);
   return {

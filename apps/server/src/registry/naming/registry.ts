@@ -4,11 +4,11 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { findPeople, makePeople, type PersonSeen } from '../people.store.ts';
+import { findPeople, makePeople, type PersonFound, type PersonSeen } from '../people.store.ts';
 import { findSeries, makeSeries, seriesKey, type SeriesSeen } from '../series.store.ts';
 import { findTeams, makeTeams, teamKey, type TeamFound, type TeamSeen } from '../teams.store.ts';
 import { findVenues, makeVenues, venueKey, type VenueSeen } from '../venues.store.ts';
-import type { Cast, Known, SeriesWanted, TeamWanted, VenueWanted } from './cast.ts';
+import type { Cast, Known, KnownTeam, SeriesWanted, TeamWanted, VenueWanted } from './cast.ts';
 import { seriesCategory, seriesShortName } from './series-names.ts';
 import { Shelf } from './shelf.ts';
 import { teamLook, teamNameInForce } from './team-names.ts';
@@ -20,24 +20,37 @@ const registryLock = 727_566_004;
 /** Files speak of the world that is. */
 const WORLD = 'real';
 
+/** Rises with every merge and undo, and with their commit. */
+async function mergesSoFar(db: Kysely<Database>): Promise<number> {
+  const { rows: [row] } = await sql<{ count: number }>`select (count(*) + count(undone_at))::int as count from registry_merge`.execute(db);
+  return row?.count ?? 0;
+}
+
 export interface Registry { recognise(casts: Cast[]): Promise<Known[]> }
 
+function shelvesOf() {
+  return {
+    people: new Shelf<PersonSeen, PersonFound>({
+      keyOf: (one) => one.key, find: (on, some) => findPeople(on, WORLD, some.map((one) => one.key)), make: (trx, some) => makePeople(trx, WORLD, some),
+    }),
+    teams: new Shelf<TeamSeen, TeamFound>({ keyOf: teamKey, find: (on, some) => findTeams(on, WORLD, some), make: (trx, some) => makeTeams(trx, WORLD, some) }),
+    venues: new Shelf<VenueSeen, number>({ keyOf: venueKey, find: (on, some) => findVenues(on, WORLD, some), make: (trx, some) => makeVenues(trx, WORLD, some) }),
+    series: new Shelf<SeriesSeen, number>({ keyOf: seriesKey, find: (on, some) => findSeries(on, WORLD, some), make: (trx, some) => makeSeries(trx, WORLD, some) }),
+  };
+}
+
 export function makeRegistry(db: Kysely<Database>): Registry {
-  const people = new Shelf<PersonSeen, number>({
-    keyOf: (one) => one.key, find: (on, some) => findPeople(on, WORLD, some.map((one) => one.key)), make: (trx, some) => makePeople(trx, WORLD, some),
-  });
-  const teams = new Shelf<TeamSeen, TeamFound>({
-    keyOf: teamKey, find: (on, some) => findTeams(on, WORLD, some), make: (trx, some) => makeTeams(trx, WORLD, some),
-  });
-  const venues = new Shelf<VenueSeen, number>({
-    keyOf: venueKey, find: (on, some) => findVenues(on, WORLD, some), make: (trx, some) => makeVenues(trx, WORLD, some),
-  });
-  const series = new Shelf<SeriesSeen, number>({
-    keyOf: seriesKey, find: (on, some) => findSeries(on, WORLD, some), make: (trx, some) => makeSeries(trx, WORLD, some),
-  });
+  let known = { merges: 0, shelves: shelvesOf() };
+  /** What is remembered may have been merged since, also by another process. Whoever is at it goes on with the shelves it began with. */
+  const shelvesNow = async () => {
+    const merges = await mergesSoFar(db);
+    if (merges !== known.merges) known = { merges, shelves: shelvesOf() };
+    return known.shelves;
+  };
 
   return {
     async recognise(casts) {
+      const { people, teams, venues, series } = await shelvesNow();
       const unknown = {
         people: await people.learn(db, casts.flatMap((cast) => cast.people)),
         teams: await teams.learn(db, casts.flatMap((cast) => cast.teams.map(teamSeen))),
@@ -58,13 +71,22 @@ export function makeRegistry(db: Kysely<Database>): Registry {
         series.remember(settled.series);
       }
       return casts.map((cast) => ({
-        people: new Map(cast.people.map((one) => [one.key, people.get(one)])),
-        teams: [teams.get(teamSeen(cast.teams[0])), teams.get(teamSeen(cast.teams[1]))],
+        people: apart(new Map(cast.people.map((one) => [one.key, people.get(one)]))),
+        teams: sidesApart(teams.get(teamSeen(cast.teams[0])), teams.get(teamSeen(cast.teams[1]))),
         venueId: cast.venue === null ? null : venues.get(venueSeen(cast.venue)),
         seriesId: cast.series === null ? null : series.get(seriesSeen(cast.series)),
       }));
     },
   };
+}
+
+/** Two of one match who were merged into one are two after all: each is told by the id of their own. */
+function apart(people: ReadonlyMap<string, PersonFound>): Map<string, number> {
+  const together = Map.groupBy(people.values(), ({ id }) => id);
+  return new Map([...people].map(([key, { id, own }]) => [key, (together.get(id)?.length ?? 0) > 1 ? own : id]));
+}
+function sidesApart(one: TeamFound, two: TeamFound): [KnownTeam, KnownTeam] {
+  return one.id === two.id ? [one.own, two.own] : [one, two];
 }
 
 function teamSeen(team: TeamWanted): TeamSeen {

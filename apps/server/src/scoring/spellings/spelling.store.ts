@@ -1,19 +1,21 @@
 /** Rows of spellings as the feed writes them. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import { keptId } from '../../db/merged.ts';
 import type { SpellingTable } from '../../db/tables/spelling.ts';
 
 /** A row whose name is null is taken away. */
 export type SpellingSaid = Omit<SpellingTable, 'name'> & { name: string | null };
 
-/** All of it or nothing; said twice it is said once. In one order, so that two who speak at the same time do not wait for each other. */
+/** Of one that was merged, for the one that is kept. All of it or nothing; said twice it is said once. In one order, so that two who speak at the same time do not wait for each other. */
 export async function storeSpellings(db: Kysely<Database>, said: readonly SpellingSaid[]): Promise<void> {
   const rows = said.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
   await db.transaction().execute(async (trx) => {
     for (const { name, ...row } of rows) {
-      if (name === null) await trx.deleteFrom('spelling').where('kind', '=', row.kind).where('id', '=', row.id).where('language', '=', row.language).execute();
+      const kept = keptId(row.kind, row.id);
+      if (name === null) await trx.deleteFrom('spelling').where('kind', '=', row.kind).where((where) => where.or([where('id', '=', row.id), where('id', '=', kept)])).where('language', '=', row.language).execute();
       else {
-        await trx.insertInto('spelling').values({ ...row, name })
+        await trx.insertInto('spelling').values({ ...row, id: kept, name })
           .onConflict((there) => there.columns(['kind', 'id', 'language']).doUpdateSet({ name, short_name: row.short_name, city: row.city })).execute();
       }
     }

@@ -4,6 +4,7 @@ import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import type { Emblem, MatchSummary } from '@sightscreen/contracts';
 import { PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
 import type { Database } from '../../../db/database.ts';
+import { leftJoinKept } from '../../../db/merged.ts';
 import { emblemAddress } from '../../../views/emblem-address.ts';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { rightsOn } from '../rights/rights.ts';
@@ -37,8 +38,8 @@ export async function listMatches(db: Kysely<Database>, caller: StaffCaller, { l
       exists (select from match_staff a where a.match_id = m.id and a.staff_id = ${caller.staffId}) as assigned,
       (select array_agg(distinct p.name) from desk_presence d join staff p on p.id = d.staff_id
         where d.match_id = m.id and d.staff_id <> ${caller.staffId} and d.seen_at >= ${new Date(now - PRESENCE_ENDS_MS)}) as present
-    from match m left join team t1 on t1.id = m.team1_id left join team t2 on t2.id = m.team2_id
-      left join series s on s.id = m.series_id left join venue v on v.id = m.venue_id
+    from match m ${leftJoinKept('team', 't1', sql`m.team1_id`)} ${leftJoinKept('team', 't2', sql`m.team2_id`)}
+      ${leftJoinKept('series', 's', sql`m.series_id`)} ${leftJoinKept('venue', 'v', sql`m.venue_id`)}
     where m.summary is not null and (m.world = 'real' or ${demo}) and ${chosen} order by ${order} limit ${limit}`.execute(db);
   return rows.map((row) => ({
     id: row.id, world: row.world, startDate: row.start_date, startTime: row.start_time?.getTime() ?? null, series: row.series, venue: row.venue, summary: row.summary,

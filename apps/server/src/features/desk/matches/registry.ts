@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LastSquad, RegistryReply } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';
+import { idsOf, keptId } from '../../../db/merged.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
 import { shownSquad } from '../../../scoring/matches/match-info.ts';
 
@@ -11,10 +12,10 @@ type Found = RegistryReply['found'][number];
 const MOST = 20;
 const people = { male: 'men', female: 'women' } as const;
 
-/** Of the real world only: matches of people speak of nobody invented. Those that begin with it first. */
+/** Of the real world only: matches of people speak of nobody invented. Of those that were merged, the one that is kept. Those that begin with it first. */
 export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: RegistryAsked): Promise<Found[]> {
   const sought = q.toLowerCase();
-  const here = (name: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`true`) => sql`world = 'real' and strpos(lower(${name}), ${sought}) > 0 and ${more}
+  const here = (name: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`true`) => sql`world = 'real' and merged_into is null and strpos(lower(${name}), ${sought}) > 0 and ${more}
     order by (lower(${name}) = ${sought}) desc, (strpos(lower(${name}), ${sought}) = 1) desc, length(${name}), id limit ${MOST}`;
   const ofGender = gender === undefined ? sql`true` : sql`gender = ${gender}`;
   const name = sql.ref('name');
@@ -42,11 +43,10 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
 
 /** Those who were named for the team's last match. */
 export async function lastSquad({ db, look }: Pick<ScoringParts, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
-  const last = await db.selectFrom('match').select('id').where('world', '=', 'real').where((where) => where.or([where('team1_id', '=', teamId), where('team2_id', '=', teamId)]))
+  const ids = idsOf('team', keptId('team', teamId));
+  const home = sql<boolean>`team1_id in ${ids}`;
+  const last = await db.selectFrom('match').select(['id', home.as('home')]).where('world', '=', 'real').where(sql<boolean>`(${home} or team2_id in ${ids})`)
     .orderBy('start_date', 'desc').orderBy('id', 'desc').executeTakeFirst();
-  const squad = last && await look(last.id, ({ state }) => {
-    const side = state.info?.sides.findIndex((one) => one.teamId === teamId) ?? -1;
-    return side === 0 || side === 1 ? shownSquad(state.squads[side]) : [];
-  });
+  const squad = last && await look(last.id, ({ state }) => shownSquad(state.squads[last.home ? 0 : 1]));
   return { from: last?.id ?? null, squad: squad ?? [] };
 }

@@ -1,0 +1,33 @@
+/** The matches in which somebody was named, those included that have no figures yet. */
+import { type Kysely, sql } from 'kysely';
+import { foldMatch } from '@sightscreen/cricket';
+import type { Database } from '../db/database.ts';
+import { idsOf } from '../db/merged.ts';
+import type { World } from '../db/tables/match.ts';
+import { outOfDate } from '../figures/keep-figures.ts';
+import { readLog } from '../log/rows.ts';
+
+type Gender = 'male' | 'female';
+/** By match, with its gender: one list for each id asked for. */
+export type Named = ReadonlyMap<string, Gender>[];
+
+/** Logs are read for so many matches, no more: fixtures, matches in play, what an import has just left. */
+const MOST_LOGS = 400;
+
+/** The number of matches without figures when they are too many to be read. */
+export async function namedIn(db: Kysely<Database>, world: World, kept: number[]): Promise<Named | number> {
+  const { rows: unfigured } = await sql<{ id: string; gender: Gender }>`
+    select m.id, m.gender from match m where m.world = ${world} and (m.phase in ('upcoming', 'preview') or ${outOfDate}) order by m.id`.execute(db);
+  if (unfigured.length > MOST_LOGS) return unfigured.length;
+  const named = await Promise.all(kept.map(async (id) => {
+    const { rows: own } = await sql<{ id: number }>`select id from person where id in ${idsOf('person', id)}`.execute(db);
+    const { rows } = await sql<{ match_id: string; gender: Gender }>`select a.match_id, m.gender from appearance_figure a join match m on m.id = a.match_id where a.person_id = ${id}`.execute(db);
+    return { ids: new Set(own.map((row) => row.id)), matches: new Map(rows.map(({ match_id: match, gender }) => [match, gender])) };
+  }));
+  for (const { id, gender } of unfigured) {
+    const log = await readLog(db, id, 0, null);
+    const squads = log === null ? [] : foldMatch(id, log.facts).squads.flat();
+    for (const { ids, matches } of named) if (squads.some((player) => ids.has(player.id))) matches.set(id, gender);
+  }
+  return named.map(({ matches }) => matches);
+}

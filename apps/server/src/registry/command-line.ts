@@ -1,0 +1,73 @@
+/** What `npm run merge` is told, and what it says. */
+import type { Kysely } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { RegistryNoun } from '../db/tables/registry.ts';
+import { rebuildFigures } from '../figures/rebuild.ts';
+import { findMerge, type MergeFound, mergeRows, type MergeOutcome, undoMerge } from './merge.ts';
+import { type MergeSaid, readMerges } from './merges.store.ts';
+import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from './refused-merges.ts';
+
+export interface MergeMeans { db: Kysely<Database>; say: (line: string) => void; stop: AbortSignal }
+
+const USAGE = `Usage:
+  npm run merge -- person 12 into 7 [--dry-run]   (person, team, ground or series; 7 is kept)
+  npm run merge -- undo 3
+  npm run merge -- list`;
+const NOUNS: ReadonlyMap<string, RegistryNoun> = new Map(Object.entries({ person: 'person', team: 'team', ground: 'venue', venue: 'venue', series: 'series' } as const));
+const LISTED = 200;
+
+/** Answers the exit code: 0 done, 1 refused, 2 not understood, 130 stopped while figures were made. */
+export async function runMergeCommand(words: readonly string[], means: MergeMeans): Promise<number> {
+  const { db, say } = means;
+  const [verb = '', first, into, second, ...more] = words;
+  const noun = NOUNS.get(verb);
+  if (verb === 'list' && words.length === 1) {
+    const merges = await readMerges(db, { limit: LISTED });
+    for (const merge of merges) say(listed(merge));
+    if (merges.length === 0) say('Nothing was merged.');
+    return 0;
+  }
+  if (verb === 'undo' && words.length === 2 && whole(first) !== null) return undo(means, whole(first)!);
+  const [id, intoId] = [whole(first), whole(second)];
+  if (noun === undefined || id === null || into !== 'into' || intoId === null || more.some((word) => word !== '--dry-run')) {
+    say(USAGE);
+    return 2;
+  }
+  const asked = { noun, id, into: intoId };
+  if (more.length > 0) {
+    const found = await db.transaction().execute((trx) => findMerge(trx, asked));
+    return told(means, found, (value) => say(`${wordsOf(value)} Nothing was changed; ${count(value.matches.length)} would have figures made anew.`));
+  }
+  const done = await db.transaction().execute((trx) => mergeRows(trx, asked, null));
+  return told(means, done, (value) => say(`${wordsOf(value)} This is merge ${value.merge}; npm run merge -- undo ${value.merge} takes it back.`)) || renew(means);
+}
+
+async function undo(means: MergeMeans, merge: number): Promise<number> {
+  const done = await means.db.transaction().execute((trx) => undoMerge(trx, merge, null));
+  return told(means, done, ({ noun, id, into }) => means.say(`Merge ${merge} is undone: the ${NOUN_WORDS[noun]} ${id} is no longer ${into}.`)) || renew(means);
+}
+
+function told<T>({ say }: MergeMeans, outcome: MergeOutcome<T, NotMerged | NotUndone>, done: (value: T) => void): 0 | 1 {
+  if (outcome.ok) done(outcome.value);
+  else say(refusalWords(outcome.refused));
+  return outcome.ok ? 0 : 1;
+}
+
+/** What is merged is merged: figures that could not be made are made by the next rebuild. */
+async function renew({ db, say, stop }: MergeMeans): Promise<number> {
+  const { done, failed, stopped } = await rebuildFigures(db, { stop });
+  for (const { matchId, reason } of failed) say(`  no figures of ${matchId}: ${reason}`);
+  say(stopped ? `Stopped after the figures of ${count(done)}; npm run rebuild -- figures makes the rest.` : `Made the figures of ${count(done)} anew.`);
+  return stopped ? 130 : failed.length > 0 ? 1 : 0;
+}
+
+const whole = (word: string | undefined): number | null => (word !== undefined && /^[1-9]\d{0,8}$/.test(word) ? Number(word) : null);
+const count = (matches: number): string => `${matches.toLocaleString('en-GB')} match${matches === 1 ? '' : 'es'}`;
+const wordsOf = ({ noun, row, into, kept }: MergeFound): string =>
+  `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) is ${into.id} (${into.name})${kept.id === into.id ? '' : `, which is ${kept.id} (${kept.name})`}.`;
+
+function listed({ merge, noun, row, into, at, by, undone }: MergeSaid): string {
+  const who = (person: { name: string } | null) => person?.name ?? 'at the terminal';
+  const when = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
+  return `${merge}  ${NOUN_WORDS[noun]} ${row.id} (${row.name}) into ${into.id} (${into.name})  ${when(at)} GMT, ${who(by)}${undone === null ? '' : `; undone ${when(undone.at)} GMT, ${who(undone.by)}`}`;
+}

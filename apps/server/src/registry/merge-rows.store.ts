@@ -1,0 +1,40 @@
+/** Rows that merges speak of, and which row each one comes to. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { World } from '../db/tables/match.ts';
+import type { RegistryNoun } from '../db/tables/registry.ts';
+
+export interface RegistryRow {
+  id: number;
+  name: string;
+  world: World;
+  /** Of a person the registry does not say; a ground has none. */
+  gender: 'male' | 'female' | null;
+  international: boolean | null;
+  mergedInto: number | null;
+}
+
+const COLUMNS = {
+  person: sql`null::text as gender, null::boolean as international`, venue: sql`null::text as gender, null::boolean as international`,
+  team: sql`gender, kind = 'international' as international`, series: sql`gender, category = 'International' as international`,
+} as const;
+
+export async function rowOf(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<RegistryRow | null> {
+  const { rows } = await sql<RegistryRow>`select id, name, world, merged_into as "mergedInto", ${COLUMNS[noun]} from ${sql.table(noun)} where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/**
+ * Points every row that a merge speaks of at the one it comes to now, through all merges between, and rows of merges that were undone at none.
+ * Answers whose row changed.
+ */
+export async function settleKept(db: Kysely<Database>, noun: RegistryNoun): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive standing as (select merged_id, into_id from registry_merge where noun = ${noun} and undone_at is null),
+      way as (select merged_id as id, into_id as at from standing union all select way.id, standing.into_id from way join standing on standing.merged_id = way.at),
+      kept as (select id, at from way where not exists (select from standing where standing.merged_id = way.at))
+    update ${sql.table(noun)} r set merged_into = n.at
+      from (select o.id, kept.at from ${sql.table(noun)} o left join kept on kept.id = o.id where kept.id is not null or o.merged_into is not null) n
+     where n.id = r.id and r.merged_into is distinct from n.at returning r.id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,98 @@
+/** Two rows of the registry that are one: merging them, and taking that back. Facts keep the ids they were said with (docs/decisions/merged-rows.md). */
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { idsOf } from '../db/merged.ts';
+import type { RegistryNoun } from '../db/tables/registry.ts';
+import { holdMerges } from '../figures/kept-ids.ts';
+import { namedIn } from './appearances.store.ts';
+import { type RegistryRow, rowOf, settleKept } from './merge-rows.store.ts';
+import type { NotMerged, NotUndone } from './refused-merges.ts';
+
+export interface MergeAsked { noun: RegistryNoun; id: number; into: number }
+/** Who says so: null at the terminal. */
+export type Sayer = number | null;
+/** What a merge comes to. `kept`: the row that is shown, which is another than `into` where that one is merged itself. */
+export interface MergeFound { noun: RegistryNoun; row: RegistryRow; into: RegistryRow; kept: RegistryRow; /** Whose figures are to be made anew. */ matches: string[] }
+export interface MergeDone extends MergeFound { merge: number }
+export interface UndoDone { merge: number; noun: RegistryNoun; id: number; into: number; matches: string[] }
+export type MergeOutcome<T, R> = { ok: true; value: T } | { ok: false; refused: R };
+
+type Trx = Transaction<Database>;
+const refuse = <R>(refused: R): { ok: false; refused: R } => ({ ok: false, refused });
+
+/** Nothing is changed; nobody else merges until the transaction ends. */
+export async function findMerge(trx: Trx, { noun, id, into: intoId }: MergeAsked): Promise<MergeOutcome<MergeFound, NotMerged>> {
+  await holdMerges(trx);
+  const row = await rowOf(trx, noun, id);
+  const into = await rowOf(trx, noun, intoId);
+  if (row === null || into === null) return refuse({ kind: 'unknown_row', noun, id: row === null ? id : intoId });
+  if (id === intoId) return refuse({ kind: 'itself' });
+  const said = await trx.selectFrom('registry_merge').select(['id', 'into_id']).where('noun', '=', noun).where('merged_id', '=', id).where('undone_at', 'is', null).executeTakeFirst();
+  if (said !== undefined) return refuse({ kind: 'merged_already', id, into: said.into_id, merge: said.id });
+  if (into.mergedInto === id) return refuse({ kind: 'cycle', id, into: intoId });
+  const kept = into.mergedInto === null ? into : await rowOf(trx, noun, into.mergedInto);
+  if (kept === null) throw new Error(`${noun} ${intoId} points at nobody`);
+  const apart = row.world !== kept.world ? { kind: 'different_worlds' } as const
+    : row.gender !== kept.gender ? { kind: 'different_genders' } as const
+      : row.international !== kept.international ? { kind: 'different_kinds' } as const : await twoOfOneMatch(trx, noun, row, kept);
+  return apart === null ? { ok: true, value: { noun, row, into, kept, matches: await matchesOf(trx, noun, id) } } : refuse(apart);
+}
+
+/** Figures of the matches it answers count as out of date from here on: whoever asked has them made anew. */
+export async function mergeRows(trx: Trx, asked: MergeAsked, by: Sayer): Promise<MergeOutcome<MergeDone, NotMerged>> {
+  const found = await findMerge(trx, asked);
+  if (!found.ok) return found;
+  const { id: merge } = await trx.insertInto('registry_merge').values({ noun: asked.noun, merged_id: asked.id, into_id: asked.into, merged_by: by, undone_at: null, undone_by: null })
+    .returning('id').executeTakeFirstOrThrow();
+  await settleKept(trx, asked.noun);
+  await outdate(trx, found.value.matches);
+  return { ok: true, value: { ...found.value, merge } };
+}
+
+/** In any order: what was merged into the row before or after stays with it. */
+export async function undoMerge(trx: Trx, merge: number, by: Sayer): Promise<MergeOutcome<UndoDone, NotUndone>> {
+  await holdMerges(trx);
+  const said = await trx.selectFrom('registry_merge').selectAll().where('id', '=', merge).executeTakeFirst();
+  if (said === undefined) return refuse({ kind: 'unknown_merge', merge });
+  if (said.undone_at !== null) return refuse({ kind: 'undone_already', merge });
+  const { noun, merged_id: id, into_id: into } = said;
+  const { mergedInto } = (await rowOf(trx, noun, id)) ?? { mergedInto: null };
+  const matches = await matchesOf(trx, noun, mergedInto ?? id);
+  await trx.updateTable('registry_merge').set({ undone_at: sql<Date>`clock_timestamp()`, undone_by: by }).where('id', '=', merge).execute();
+  await settleKept(trx, noun);
+  await outdate(trx, matches);
+  return { ok: true, value: { merge, noun, id, into, matches } };
+}
+
+/** Why the two are not one. Grounds and series may share a match or a day with any other. */
+async function twoOfOneMatch(trx: Trx, noun: RegistryNoun, row: RegistryRow, kept: RegistryRow): Promise<NotMerged | null> {
+  if (noun === 'team') {
+    const { rows: [met] } = await sql<{ id: string }>`select id from match where (team1_id in ${idsOf('team', row.id)} and team2_id in ${idsOf('team', kept.id)})
+      or (team2_id in ${idsOf('team', row.id)} and team1_id in ${idsOf('team', kept.id)}) order by start_date, id limit 1`.execute(trx);
+    return met === undefined ? null : { kind: 'in_one_match', noun, match: met.id };
+  }
+  if (noun !== 'person') return null;
+  const named = await namedIn(trx, row.world, [row.id, kept.id]);
+  if (typeof named === 'number') return { kind: 'figures_missing', matches: named };
+  const [one, two] = named;
+  const together = [...one!.keys()].find((match) => two!.has(match));
+  if (together !== undefined) return { kind: 'in_one_match', noun, match: together };
+  const genders = new Set(one!.values());
+  return genders.size > 0 && two!.size > 0 && ![...two!.values()].some((gender) => genders.has(gender)) ? { kind: 'different_genders' } : null;
+}
+
+/** Matches that speak of the row that is kept under any of its ids. */
+async function matchesOf(trx: Trx, noun: RegistryNoun, kept: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${MATCHES[noun](kept)} order by 1`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+const MATCHES: Record<RegistryNoun, (kept: number) => RawBuilder<unknown>> = {
+  person: (kept) => sql`select match_id as id from appearance_figure where person_id = ${kept}`,
+  team: (kept) => sql`select id from match where team1_id in ${idsOf('team', kept)} union select id from match where team2_id in ${idsOf('team', kept)}`,
+  venue: (kept) => sql`select id from match where venue_id in ${idsOf('venue', kept)}`,
+  series: (kept) => sql`select id from match where series_id in ${idsOf('series', kept)}`,
+};
+
+async function outdate(trx: Trx, matches: string[]): Promise<void> {
+  await trx.updateTable('match_figure').set({ projector_version: 0 }).where('match_id', '=', sql<string>`any(${matches}::text[])`).execute();
+}
