@@ -10,7 +10,7 @@ import { ask } from '../stage/crowd.ts';
 import { killDatabase } from '../stage/database.ts';
 import { importing, summaryOf } from '../stage/importing.ts';
 import { matchFiles, type MatchFiles } from '../stage/match-files.ts';
-import { soak } from '../stage/soak.ts';
+import { soak } from '@sightscreen/test-kit/soak';
 
 let files: MatchFiles;
 beforeAll(() => { files = matchFiles(2, 600); });

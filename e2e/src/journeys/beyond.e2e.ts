@@ -1,13 +1,13 @@
 /** What a reader decides for themselves: to be in step with a late stream, not to know, to be told what was missed, to hear the score. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser } from '../stage/browser.ts';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import { awake, momentsApart, painted, recordScores, scoresSeen } from '../stage/moments.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
@@ -16,16 +16,10 @@ let browser: Browser;
 let match: string;
 const random = seeded(11);
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   match = await beginMatch(scorer);
   await play(scorer, match, 20, random);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 const livePath = (): string => `${site.origin}/live-cricket-scores/${match}/x`;

@@ -6,7 +6,7 @@ import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from '../stage/browser.ts';
 import { answer, atBall, press, sent, squadOf, tell } from '../stage/desk-keys.ts';
 import { deskPerson, PASSWORD } from '../stage/desk-person.ts';
-import { soak } from '../stage/soak.ts';
+import { soaked } from '@sightscreen/test-kit/soak';
 
 let site: Site;
 let browser: Browser;
@@ -54,7 +54,7 @@ const OVER: [view: string, keys: string, shut: string][] = [
 ];
 
 // Light and dark each at one width and more: a theme changes colours, which are the same at every width. A usual run takes the phone at night.
-const sizes: [number, number, 'light' | 'dark'][] = soak ? [[390, 844, 'light'], [1280, 800, 'dark'], [844, 390, 'light']] : [[390, 844, 'dark']];
+const sizes: [number, number, 'light' | 'dark'][] = [[390, 844, 'dark'], ...soaked<[number, number, 'light' | 'dark']>([[390, 844, 'light'], [1280, 800, 'dark'], [844, 390, 'light']])];
 describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
   test('every page and every dialog is without violations, in its width, with keys of 44 px (MATCH-S02)', async () => {
     await page.setViewportSize({ width, height });

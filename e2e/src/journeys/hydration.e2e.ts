@@ -1,12 +1,12 @@
 /** The script of a page takes over the HTML the server wrote, as it stands, and says nothing; where they differ, it is heard of. */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../stage/browser.ts';
+import { expect } from 'vitest';
 import { awake } from '../stage/moments.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 
 let site: Site;
@@ -15,16 +15,10 @@ let browser: Browser;
 let match: string;
 const random = seeded(31);
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   match = await beginMatch(scorer);
   await play(scorer, match, 30, random);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 const PLACES = ['live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'hi/live-cricket-scores'];

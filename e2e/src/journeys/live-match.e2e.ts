@@ -1,14 +1,15 @@
 /** From the home page to a match in play and its scorecard, and one ball from a scorer to every reader. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser, widths } from '../stage/browser.ts';
-import { looks } from '../stage/soak.ts';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { widths } from '../stage/browser.ts';
+import { looks } from '../stage/looks.ts';
 import { awake, painted } from '../stage/moments.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
@@ -17,16 +18,10 @@ let browser: Browser;
 let match: string;
 const random = seeded(7);
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   match = await beginMatch(scorer);
   await play(scorer, match, 40, random);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 const livePath = (): string => `${site.origin}/live-cricket-scores/${match}/x`;

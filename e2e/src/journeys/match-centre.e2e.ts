@@ -1,14 +1,15 @@
 /** Every tab of a match in play: by mouse, by keyboard, without script, kept in step, and when it cannot be. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser } from '../stage/browser.ts';
-import { looks, soak } from '../stage/soak.ts';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { looks } from '../stage/looks.ts';
+import { soaked } from '@sightscreen/test-kit/soak';
 import { awake } from '../stage/moments.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf } from '../stage/reader.ts';
 
 let site: Site;
@@ -18,16 +19,10 @@ let match: string;
 const random = seeded(11);
 const TABS = ['Live', 'Scorecard', 'Commentary', 'Highlights', 'Overs', 'Squads', 'Info'];
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   match = await beginMatch(scorer);
   await play(scorer, match, 60, random);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 const at = (base: string, query = ''): string => `${site.origin}/${base}/${match}/x${query}`;
@@ -141,7 +136,7 @@ test('without script every tab is whole and its choices are links (BEYOND-02)', 
   await close();
 });
 
-test.each(soak ? [false, true] : [true])('the pages around the tabs are without violations too: a Test by its days, one ball, series, settings, offline, not found (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)', async (dark) => {
+test.each([true, ...soaked([false])])('the pages around the tabs are without violations too: a Test by its days, one ball, series, settings, offline, not found (dark: %s) (BEYOND-08, BEYOND-16, BEYOND-17)', async (dark) => {
   const days = await beginMatch(scorer, { type: 'TEST', home: `Elm Row ${dark}`, away: 'Fen End' });
   await play(scorer, days, 20, random);
   const { page, close } = await readerOf(browser, { width: 390, dark });

@@ -2,13 +2,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../stage/browser.ts';
-import { looks } from '../stage/soak.ts';
+import { expect } from 'vitest';
+import { looks } from '../stage/looks.ts';
 import { awake, recordScores, scoresSeen } from '../stage/moments.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
@@ -17,16 +17,10 @@ let browser: Browser;
 let match: string;
 const random = seeded(23);
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   match = await beginMatch(scorer);
   await play(scorer, match, 20, random);
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 const livePath = (): string => `${site.origin}/live-cricket-scores/${match}/x`;

@@ -1,12 +1,13 @@
 /** Nothing jumps: layout shifts as the browser counts them, from the first paint on, with faces that come late and balls that land. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
-import { Scorer } from '@sightscreen/test-kit/site/scorer';
-import { Site } from '@sightscreen/test-kit/site/site';
-import { openBrowser, widths } from '../stage/browser.ts';
+import type { Scorer } from '@sightscreen/test-kit/site/scorer';
+import type { Site } from '@sightscreen/test-kit/site/site';
+import { widths } from '../stage/browser.ts';
 import { awake, painted } from '../stage/moments.ts';
+import { test } from '../stage/journey.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 
 let site: Site;
@@ -17,16 +18,10 @@ let match: string;
 /** Of an innings of twenty overs, so that the page is full before anything is measured. */
 const PLAYED = 24;
 
-beforeAll(async () => {
-  site = await (await Site.prepare()).start();
-  scorer = await Scorer.hire(site);
-  browser = await openBrowser();
+test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
+  [site, scorer, browser] = [started, hired, opened];
   match = await beginMatch(scorer, { home: 'Stillwater Town', away: 'Quiet Vale' });
   await play(scorer, match, PLAYED, seeded(3));
-});
-afterAll(async () => {
-  await browser?.close();
-  await site?.clear();
 });
 
 interface Shift { value: number; what: string }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { beginMatch, desk, nextCommand, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
-import { soak } from '../stage/soak.ts';
+import { soak } from '@sightscreen/test-kit/soak';
 
 const kills = soak ? 40 : 4;
 let site: Site;

@@ -4,7 +4,7 @@ import { commentary, foldMatch, scorecard, summarise, type Fact } from '@sightsc
 import { beginMatch, desk, nextCommand, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
-import { soak } from '../stage/soak.ts';
+import { soak } from '@sightscreen/test-kit/soak';
 
 const kills = soak ? 50 : 5;
 let site: Site;

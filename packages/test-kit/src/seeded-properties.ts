@@ -1,4 +1,5 @@
 /** Properties of a usual run draw the same cases every time; the long suites (`SIGHTSCREEN_SOAK=1`) draw new ones and print the seed of a failure. */
 import fc from 'fast-check';
+import { soak } from './soak.ts';
 
-if (process.env.SIGHTSCREEN_SOAK !== '1') fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_121 });
+if (!soak) fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: 20_261_121 });

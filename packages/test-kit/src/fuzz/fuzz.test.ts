@@ -11,12 +11,12 @@ import { loadWebBuild, WebBuildMissing } from '@sightscreen/server/web-build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seeded } from '../site/auto-scorer.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../test-app.ts';
+import { soak } from '../soak.ts';
 import { closeLane } from './lane.ts';
 import { Fuzzer, type House, type Report } from './run.ts';
 import { type Fault, KINDS, Spoiler } from './spoil.ts';
 import { Stage } from './world.ts';
 
-const soak = process.env.SIGHTSCREEN_SOAK === '1';
 const seed = Number(process.env.SIGHTSCREEN_FUZZ_SEED ?? (soak ? Date.now() % 2 ** 31 : 20_261_122));
 const REQUESTS = Number(process.env.SIGHTSCREEN_FUZZ_REQUESTS ?? (soak ? 200_000 : 1_500));
 const FAULTS = Number(process.env.SIGHTSCREEN_FUZZ_FAULTS ?? (soak ? 100 : 6));

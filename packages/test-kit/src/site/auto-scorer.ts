@@ -1,4 +1,5 @@
 /** Scores a believable match through the feed, asking the desk what the game allows and sending one command at a time; seeded. */
+import { randomUUID } from 'node:crypto';
 import type { Command } from '@sightscreen/cricket';
 import type { Scorer } from './scorer.ts';
 
@@ -32,7 +33,7 @@ export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise
   const home = fixture.home ?? 'Alder Vale';
   const away = fixture.away ?? 'Birch Haven';
   const made = await scorer.request('POST', '/feed/matches', {
-    commandId: fixture.commandId ?? `begin-${home}-${away}`.replaceAll(/[^A-Za-z0-9_-]/g, '-').slice(0, 60),
+    commandId: fixture.commandId ?? `begin-${randomUUID()}`,
     type: fixture.type ?? 'T20', gender: 'female', description: 'Match 1',
     sides: [{ name: home, kind: 'club' }, { name: away, kind: 'club' }],
     squads: [squad(home), squad(away)],

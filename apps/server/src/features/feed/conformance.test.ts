@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MatchState, nameOf, resultText, scorecard } from '@sightscreen/cricket';
-import { readEnvironment } from '../../config/env.ts';
+import { soaked } from '@sightscreen/test-kit/soak';
 import { fold } from '../../import/golden/fold.ts';
 import { realFileNames, realFiles } from '../../import/golden/real-files.ts';
 import { type FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
@@ -21,7 +21,7 @@ const always = [
   '1068357', // T20: D/L
   'wi_212063', // one day: a bowler replaced in an over, an over of seven
 ];
-const soaked = [
+const more = [
   '1299160', // The Hundred: a set of six
   '1188427', // T20: a tie and a super over
   '1205795', // T20: an over of five
@@ -29,7 +29,7 @@ const soaked = [
   '1384429', // ODI: a batter timed out
   '1478864', // Test: declaration, follow-on, an innings and 236
 ];
-const chosen = [...always, ...(readEnvironment().SIGHTSCREEN_SOAK === '1' ? soaked : [])].map((id) => `${id}.json`);
+const chosen = [...always, ...soaked(more)].map((id) => `${id}.json`);
 const there = realFileNames().filter((name) => chosen.includes(name));
 
 /** What anyone would compare with a newspaper, by name. */

@@ -1,18 +1,17 @@
 import { commentary, createFold, foldMatch, type MatchState, type PlainFact, scorecard } from '@sightscreen/cricket';
+import { sampled, soak } from '@sightscreen/test-kit/soak';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../config/env.ts';
 import { logOf } from './fold.ts';
 import { type RealFile, realFileNames, realFiles } from './real-files.ts';
 
-/** One file in ten unless all are asked for; which ones follows from the seed, so a failure comes back. */
 const SEED = 20_261_121;
-const asked = readEnvironment();
-const everything = asked.SIGHTSCREEN_SOAK === '1' || asked.SIGHTSCREEN_GOLDEN === 'all';
+const everything = soak || readEnvironment().SIGHTSCREEN_GOLDEN === 'all';
 /** Milliseconds. */
 const patience = everything ? 1_200_000 : 120_000;
 const names = realFileNames();
-const sample = everything ? names : names.filter((_, index) => (index * 7_919 + SEED) % 10 === 0);
+const sample = everything ? names : sampled(names);
 
 /** All that a reader sees of a state, without how far the log is. */
 const seen = (state: MatchState) => ({ ...state, number: 0, entries: [], card: scorecard(state), lines: commentary(state) });

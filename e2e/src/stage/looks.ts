@@ -1,0 +1,5 @@
+/** Of what is tried in every width and theme, a usual run takes the phone by day and the desk by night; the soak takes all. */
+import { soaked } from '@sightscreen/test-kit/soak';
+
+export interface Look { width: number; dark: boolean }
+export const looks: readonly Look[] = [{ width: 390, dark: false }, { width: 1280, dark: true }, ...soaked([{ width: 390, dark: true }, { width: 1280, dark: false }])];
