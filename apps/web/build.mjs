@@ -3,12 +3,14 @@
  * Plain JavaScript for Node 24. Exits with 1 and a sentence when something fails.
  */
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
+import { pageProps } from '@sightscreen/contracts';
 import { build } from 'vite';
 import { bitmap, instanceFaces, masked, sitePicture } from './build-pictures.mjs';
 
@@ -37,6 +39,17 @@ const withoutPreloading = { name: 'without-preloading', enforce: 'pre', load: (i
 const SCRIPT_BUDGET = { live: 79_800, home: 8_000, scorecard: 78_800 };
 /** Bytes of a live page's first load besides its HTML: stylesheet, script, and the faces of a page on which somebody speaks. 160 KB less 26 for HTML and heads. */
 const FIRST_LOAD_BUDGET = 137_000;
+
+/** Of a live page: React, what the entry imports, its own island. */
+const MOST_MODULES = 3;
+
+/** Whatever the contract has a page for, a folder draws. */
+function holdContract() {
+  for (const { shape } of pageProps.options) {
+    const file = `src/pages/${shape.page.value}/page.tsx`;
+    if (!existsSync(join(root, file))) throw new Error(`the page ${shape.page.value} of the contract has no folder: write apps/web/${file}, which exports \`definePage('${shape.page.value}', …)\`.`);
+  }
+}
 
 async function buildClient() {
   await build({
@@ -102,7 +115,7 @@ function assetsOf(manifest, extra) {
   const entry = everyImport(manifest, 'src/islands.tsx');
   const modules = {};
   for (const key of Object.keys(manifest)) {
-    const name = /\/([a-z]+)\.island\.tsx$/.exec(key)?.[1];
+    const name = /\/([\w-]+)\.island\.tsx$/.exec(key)?.[1];
     if (name !== undefined) modules[name] = everyImport(manifest, key).filter((file) => !entry.includes(file)).map((file) => BASE + file);
   }
   modules.entry = entry.slice(1).map((file) => BASE + file);
@@ -126,6 +139,7 @@ async function holdBudget({ modules, islands, refresh, hop, styles, head, font }
   const sum = async (addresses) => (await Promise.all([...new Set(addresses)].map(size))).reduce((total, bytes) => total + bytes, 0);
   const of = (...names) => [islands, ...['entry', ...names].flatMap((name) => modules[name] ?? [])];
   const pages = { live: [...of('feed'), hop], home: [refresh], scorecard: [...of('summary', 'card'), hop] };
+  if (of('feed').length > MOST_MODULES) throw new Error(`a live page asks for ${of('feed').length} files of modules, more than ${MOST_MODULES}: ${of('feed').join(' ')}. See docs/decisions/a-page-is-a-folder.md.`);
   const faces = (await readdir(client)).filter((name) => /^(source-serif-latin|instrument-sans-signs)/.test(name)).map((name) => BASE + name);
   const told = await Promise.all(Object.entries(pages).map(async ([page, files]) => ({ what: `${page} page: script`, bytes: await sum(files), most: SCRIPT_BUDGET[page] })));
   told.push({ what: 'live page: first load besides HTML', bytes: await sum([...pages.live, head, styles, font, ...faces]), most: FIRST_LOAD_BUDGET });
@@ -175,6 +189,7 @@ async function compress() {
 
 async function main() {
   const begun = performance.now();
+  holdContract();
   await mkdir(join(root, 'dist'), { recursive: true });
   const { head, refresh, hop } = await buildClient();
   const pictures = await buildPictures();

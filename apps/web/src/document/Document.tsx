@@ -10,15 +10,12 @@ import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
 import { Hop } from '../ui/frame/Hop.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { assets } from './assets.ts';
-import type { IslandName } from '../pages/island.tsx';
 
-export interface DocumentProps {
-  base: PageBase;
+/** What a page says of itself beside its body. */
+export interface DocumentHead {
   /** Holds no score: that is for the reader's own script to add. */
   title: string;
   description: string; at: Place;
-  /** Without islands a page has no script but the head's. */
-  islands: readonly IslandName[];
   /** Seconds after which a page without script asks again. */
   refresh?: number | null;
   /** Blocks of it are asked for again by themselves. */
@@ -37,12 +34,12 @@ export interface DocumentProps {
   match?: MatchLayout;
   /** A block of structured data, already text of JSON. */
   data?: string | null;
-  children: ReactNode;
 }
+interface DocumentProps extends DocumentHead { base: PageBase; islands: readonly { name: string }[]; children: ReactNode }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
 export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, children }: DocumentProps) {
-  const modules = islands.length === 0 ? [] : [...new Set((['entry', ...islands] as const).flatMap((name) => assets.modules[name] ?? []))];
+  const modules = islands.length === 0 ? [] : [...new Set(['entry', ...islands.map(({ name }) => name)].flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : []), ...(match === undefined || ended !== undefined ? [] : [assets.hop])];
   const told = lang === 'en-GB' ? null : languages[lang];
   const words = told?.site ?? site;

@@ -1,5 +1,4 @@
 /** Files the build made, by their hashed addresses. Put in by the build of the server bundle. */
-import type { IslandName } from '../pages/island.tsx';
 
 export interface Assets {
   styles: string; head: string; islands: string;
@@ -17,7 +16,7 @@ export interface Assets {
   /** The text of the service worker. */
   worker: string;
   /** Files that come besides: with the entry, and with each island that is a file of its own. */
-  modules: Partial<Record<IslandName | 'entry', string[]>>;
+  modules: Partial<Record<string, string[]>>;
 }
 declare const __ASSETS__: Assets;
 

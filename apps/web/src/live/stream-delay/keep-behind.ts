@@ -8,6 +8,8 @@ import { list } from '../read.ts';
 import { gateOf } from './gate.ts';
 import { browserPrinted, type Printed } from './printed.ts';
 
+export { bringPrinted } from './printed.ts';
+
 export interface InStepMeans { fetch: Fetcher; clock: Clock; /** Without it there is no page. */ printed?: Printed }
 const browser: InStepMeans = { fetch: (address, options) => fetch(address, options), clock: browserClock, printed: browserPrinted };
 

@@ -7,8 +7,8 @@ import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
 import { isInProgress } from '../../live/poll-interval.ts';
-import { frameOf, liveSeed } from '../match-seed.ts';
-import { Innings } from '../scorecard/card.island.tsx';
+import { frameOf, liveSeed } from '../../island/match-seed.ts';
+import { Innings } from '../scorecard/Innings.tsx';
 
 /** One ball, the board and the card as they stood at it, and the way to the balls around it. Only HTML. */
 export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {

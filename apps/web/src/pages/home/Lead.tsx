@@ -8,7 +8,7 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { tells } from '../../ui/score/known.ts';
 import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
 import { standsAt } from '../../ui/card/stands-at.ts';
-import { frameOf } from '../match-seed.ts';
+import { frameOf } from '../../island/match-seed.ts';
 
 /** The match that leads, as a Screen without script of its own: it moves with the rest of the page. Held back for a reader it says so, as rows do. */
 export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lead']> }) {

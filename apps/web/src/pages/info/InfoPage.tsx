@@ -5,7 +5,7 @@ import { marks } from '../../ui/score/Score.tsx';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Time } from '../../ui/time/Time.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
-import { WaysBlock } from '../MatchRail.tsx';
+import { WaysBlock } from '../match-page/MatchRail.tsx';
 import { Corrections } from './Corrections.tsx';
 import { RainDesk } from './RainDesk.tsx';
 

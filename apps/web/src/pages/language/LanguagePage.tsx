@@ -10,11 +10,11 @@ import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { innings, oversText, scoreText } from '../../ui/score/side-score.ts';
 import { KNOWN, PLACE } from '../../ui/score/known.ts';
-import { Island, Seed } from '../island.tsx';
-import { firstShown } from '../match-island.ts';
+import { Island, Seed } from '../../island/Island.tsx';
+import { firstShown } from '../../island/match-island.ts';
 import { LanguageCard } from './LanguageCard.tsx';
-import FreshIsland from '../match-page/fresh.island.tsx';
-import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
+import freshIsland from '../match-page/fresh.island.tsx';
+import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 
 /** A match ball by ball in another language, with its card. While it is in play the page's own HTML is brought up to date. */
 export function LanguagePage({ language, match, head, status, lines, card }: LanguagePageProps) {
@@ -51,7 +51,7 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
           </div>
           <p {...marks(id, 'need')}>{status}</p>
         </div>
-        {live && <Island name="fresh"><FreshIsland seed={seed} store={null} first={firstShown(seed)} /></Island>}
+        {live && <Island of={freshIsland} props={{ seed, store: null, first: firstShown(seed) }} />}
       </section>
       <div className="wrap cols cols--one">
         <div className="stack">

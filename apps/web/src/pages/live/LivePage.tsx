@@ -12,18 +12,18 @@ import { Moments } from '../finished/Moments.tsx';
 import { Stand } from '../finished/Stand.tsx';
 import { Stands } from '../finished/Stands.tsx';
 import { Stars } from '../finished/Stars.tsx';
-import { Island, SeedText } from '../island.tsx';
-import { firstShown, type MatchIslandProps } from '../match-island.ts';
-import { CorrectionsBlock, FactsRow, InfoBlock, RainLink, WaysBlock, WormBlock } from '../MatchRail.tsx';
-import { frameOf, liveSeed, type MatchSeed, seedText } from '../match-seed.ts';
+import { Island, SeedText } from '../../island/Island.tsx';
+import { firstShown, type MatchIslandProps } from '../../island/match-island.ts';
+import { CorrectionsBlock, FactsRow, InfoBlock, RainLink, WaysBlock, WormBlock } from '../match-page/MatchRail.tsx';
+import { frameOf, liveSeed, type MatchSeed, seedText } from '../../island/match-seed.ts';
 import { Ahead } from '../upcoming/Ahead.tsx';
 import { FormBlock, SquadsBlock } from '../upcoming/Sides.tsx';
-import FeedIsland from './feed.island.tsx';
-import FoldedIsland from './folded.island.tsx';
+import feedIsland from './feed.island.tsx';
+import foldedIsland from './folded.entry.island.tsx';
 import { FollowBar } from './follow/FollowBar.tsx';
 import { Since } from './follow/Since.tsx';
 import { Rail } from './Rail.tsx';
-import ScreenIsland from './screen.island.tsx';
+import screenIsland from './screen.entry.island.tsx';
 
 /** Before the start, where its hour is known. */
 export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean => startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
@@ -40,14 +40,14 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
     <>
       <SeedText name="match" text={seedText(seed)} />
       {!over && <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>}
-      <Island name="screen"><ScreenIsland {...first} aside={stars ?? (ahead !== null && <Ahead ahead={ahead} />)} count={until !== null && <Countdown until={until} />} /></Island>
-      <MatchTabs tabs={match.tabs} at="live" over={over} before={mood === 'upcoming'}><Island name="folded"><FoldedIsland {...first} /></Island></MatchTabs>
+      <Island of={screenIsland} props={{ ...first, aside: stars ?? (ahead !== null && <Ahead ahead={ahead} />), count: until !== null && <Countdown until={until} /> }} />
+      <MatchTabs tabs={match.tabs} at="live" over={over} before={mood === 'upcoming'}><Island of={foldedIsland} props={first} /></MatchTabs>
       <Said head={head} />
       <div className="wrap cols">
         <div className="stack">
           {ahead !== null && !over && <><SquadsBlock match={match} sides={ahead.sides} /><FormBlock match={match} sides={ahead.sides} /></>}
           {finished !== null && over && <Summary match={match} head={head} series={series} finished={finished} />}
-          <div><Since head={head} /><div className="ownrow"><FollowBar /><div data-printed="live" data-part="facts"><FactsRow match={match} /></div></div><Island name="feed"><FeedIsland {...first} /></Island></div>
+          <div><Since head={head} /><div className="ownrow"><FollowBar /><div data-printed="live" data-part="facts"><FactsRow match={match} /></div></div><Island of={feedIsland} props={first} /></div>
         </div>
         <aside className="rail" aria-label={words.info}>
           {finished === null ? <Rail match={match} head={head} series={series} partnerships={partnerships} /> : (

@@ -1,5 +1,5 @@
 import type { LivePage } from '@sightscreen/contracts';
-import { CorrectionsBlock, StandsBlock, WormBlock } from '../MatchRail.tsx';
+import { CorrectionsBlock, StandsBlock, WormBlock } from '../match-page/MatchRail.tsx';
 
 /** What stands beside the feed and tells of the score: one piece of HTML, asked for again when the match has moved (`live/rail.ts`). */
 export function Rail({ match, head, series, partnerships }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {

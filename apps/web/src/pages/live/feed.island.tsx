@@ -10,8 +10,9 @@ import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { inningsName } from '../../ui/score/side-score.ts';
-import type { MatchIslandProps } from '../match-island.ts';
-import { useAwake, useMatch } from '../use-match.ts';
+import { matchIsland } from '../../island/define-island.ts';
+import type { MatchIslandProps } from '../../island/match-island.ts';
+import { useAwake, useMatch } from '../../island/use-match.ts';
 import { FILTERS, type FilterName } from './filters.ts';
 import { useMoments } from './moments.ts';
 import { parted } from './waiting.ts';
@@ -20,7 +21,7 @@ import { parted } from './waiting.ts';
 const UNDER_TABS = 96;
 
 /** Ball by ball. */
-export default function FeedIsland({ seed, store, first }: MatchIslandProps) {
+function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const match = useMatch(store, first);
   const { view } = match;
   const said = useSaid(match);
@@ -140,3 +141,5 @@ function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () =>
     </div>
   );
 }
+
+export default matchIsland('feed', FeedIsland, 'with-store');

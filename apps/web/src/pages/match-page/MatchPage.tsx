@@ -7,14 +7,11 @@ import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { KNOWN } from '../../ui/score/known.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
-import { Island, type IslandName, Seed } from '../island.tsx';
-import { firstShown } from '../match-island.ts';
-import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
-import SummaryIsland from '../scorecard/summary.island.tsx';
-import FreshIsland from './fresh.island.tsx';
-
-/** What the page of a match needs of script: nothing once the match is over. */
-export const tabIslands = (head: LiveHead): IslandName[] => (isInProgress(head.summary.phase) ? ['summary', 'fresh'] : []);
+import { Island, Seed } from '../../island/Island.tsx';
+import { firstShown } from '../../island/match-island.ts';
+import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
+import summaryIsland from './summary.island.tsx';
+import freshIsland from './fresh.island.tsx';
 
 /** A page of a match: the board, the tabs, and one matter below. While the match is in play its own HTML is brought up to date. */
 export function MatchPage({ match, head, at, children, aside }: { match: MatchLayout; head: LiveHead; at: MatchTab; children: ReactNode; aside?: ReactNode }) {
@@ -25,10 +22,10 @@ export function MatchPage({ match, head, at, children, aside }: { match: MatchLa
     <>
       {live && <Seed name="match" value={seed} />}
       <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}: {tabNames[at]}</h1>
-      {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
+      {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
       <MatchTabs tabs={match.tabs} at={at} over={!live} before={moodOf(head.summary) === 'upcoming'} />
       <Said head={head} />
-      {live && <Island name="fresh"><FreshIsland {...still} /></Island>}
+      {live && <Island of={freshIsland} props={still} />}
       <div className={aside === undefined ? 'wrap cols cols--one' : 'wrap cols'} data-tab={at} data-printed={at}>
         <div className="stack">{children}</div>
         {aside !== undefined && <aside className="rail" aria-label={tabNames.info}>{aside}</aside>}

@@ -3,7 +3,7 @@ import { match as words } from '../../text/en.ts';
 import { OverStripRows } from '../../ui/ball/OverStripRows.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
-import { CorrectionsBlock, StandsBlock, WormBlock } from '../MatchRail.tsx';
+import { CorrectionsBlock, StandsBlock, WormBlock } from './MatchRail.tsx';
 
 /** Where the match stands, beside pages of words: the last overs, the worm, the stands. */
 export function PlayRail({ match, head, series, partnerships }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {

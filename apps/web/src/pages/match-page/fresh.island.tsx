@@ -4,8 +4,9 @@ import { isInProgress } from '../../live/poll-interval.ts';
 import { freshIn } from '../../text/fresh.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import type { MatchIslandProps } from '../match-island.ts';
-import { useMatch } from '../use-match.ts';
+import { matchIsland } from '../../island/define-island.ts';
+import type { MatchIslandProps } from '../../island/match-island.ts';
+import { useMatch } from '../../island/use-match.ts';
 import { askTimes, PATIENCE } from './ask-times.ts';
 import { morph } from '../../live/fresh.ts';
 
@@ -20,7 +21,7 @@ const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]
  * Keeps a page of a match in step: whenever the match has moved, or by the clock, the page's own HTML is asked for again and what changed in it is taken over. A
  * failure marks the view with -1 (MATCH-141): the commentary says so (MATCH-140), highlights are hidden (MATCH-143).
  */
-export default function FreshIsland({ store, first }: MatchIslandProps) {
+function FreshIsland({ store, first }: MatchIslandProps) {
   const { view, age, behind } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
@@ -114,7 +115,7 @@ async function renew(address: string, gone: AbortSignal): Promise<string | null>
   const section = page.querySelector<HTMLElement>('[data-highlights]');
   try {
     if (id !== undefined && behind !== undefined) {
-      const { bringPrinted } = await import('../../live/stream-delay/printed.ts');
+      const { bringPrinted } = await import('../../live/stream-delay/keep-behind.ts');
       if (!(await bringPrinted(id, behind, new URL(address).search, gone))) throw new Error('the moment could not be had');
     } else await renewed(page, address, gone);
     page.removeAttribute('data-view');
@@ -134,3 +135,5 @@ async function renewed(page: Element, address: string, gone: AbortSignal): Promi
   if (next === null) throw new Error(`answered ${reply.status}`);
   morph(page, next);
 }
+
+export default matchIsland('fresh', FreshIsland, 'always');

@@ -1,6 +1,6 @@
 import { offline as words } from '../../text/offline.ts';
-import { Island } from '../island.tsx';
-import OfflineIsland from './offline.island.tsx';
+import { Island } from '../../island/Island.tsx';
+import offlineIsland from './offline.island.tsx';
 
 /** What stands for a page that was never read, when there is no network. Its words are in the face that is kept. */
 export function OfflinePage() {
@@ -10,7 +10,7 @@ export function OfflinePage() {
         <h1 className="h2">{words.title}</h1>
         <p>{words.words}</p>
       </header>
-      <Island name="offline"><OfflineIsland /></Island>
+      <Island of={offlineIsland} props={{}} />
       <div className="block bleed ways">
         {([[words.works, words.worksList, 'works'], [words.waits, words.waitsList, 'waits']] as const).map(([title, list, kind]) => (
           <div key={kind} className={`ways__${kind}`}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { defineIsland } from '../../island/define-island.ts';
 import { lastStates } from '../../live/last-state.ts';
 import { readSnapshot } from '../../live/frame-reader.ts';
 import { parsed } from '../../live/read.ts';
@@ -11,7 +12,7 @@ import { keptAsOf } from '../../worker/ways.ts';
 import { gathered, type KeptMatch, type KeptPage } from './kept-pages.ts';
 
 /** The matches that this browser keeps, as last seen, and its other pages; the newest first. */
-export default function OfflineIsland() {
+function OfflineIsland() {
   const [kept, keep] = useState<ReturnType<typeof gathered> | null>(null);
   useEffect(() => { void pagesKept().then((pages) => keep(gathered(pages, lastStates(ownStore()))), () => keep({ matches: [], others: [] })); }, []);
   if (kept === null) return <p className="note">&nbsp;</p>;
@@ -58,3 +59,5 @@ async function pagesKept(): Promise<KeptPage[]> {
     };
   }));
 }
+
+export default defineIsland({ name: 'offline', View: OfflineIsland, props: () => ({}) });

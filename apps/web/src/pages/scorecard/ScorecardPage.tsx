@@ -10,12 +10,13 @@ import { Said } from '../../ui/score/Said.tsx';
 import { KNOWN } from '../../ui/score/known.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
-import { Island, Seed } from '../island.tsx';
-import { firstShown, type MatchIslandProps } from '../match-island.ts';
-import { CorrectionsBlock, InfoBlock, ManhattanBlocks } from '../MatchRail.tsx';
-import { frameOf, liveSeed, type MatchSeed } from '../match-seed.ts';
-import CardIsland, { Innings } from './card.island.tsx';
-import SummaryIsland from './summary.island.tsx';
+import { Island, Seed } from '../../island/Island.tsx';
+import { firstShown, type MatchIslandProps } from '../../island/match-island.ts';
+import { CorrectionsBlock, InfoBlock, ManhattanBlocks } from '../match-page/MatchRail.tsx';
+import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
+import cardIsland from './card.island.tsx';
+import { Innings } from './Innings.tsx';
+import summaryIsland from '../match-page/summary.island.tsx';
 
 /** The card of a match. Once the match is over it is only HTML: no script at all. */
 export function ScorecardPage({ match, head, card, series }: ScorecardPageProps) {
@@ -27,11 +28,11 @@ export function ScorecardPage({ match, head, card, series }: ScorecardPageProps)
     <>
       {live && <Seed name="match" value={{ ...seed, card }} />}
       <h1 className="sr" {...KNOWN}>{sidesText(head.summary)}</h1>
-      {live ? <Island name="summary"><SummaryIsland {...still} /></Island> : <SummaryIsland {...still} />}
+      {live ? <Island of={summaryIsland} props={still} /> : <summaryIsland.View {...still} />}
       <MatchTabs tabs={match.tabs} at="scorecard" over={!live} before={moodOf(head.summary) === 'upcoming'} />
       <Said head={head} />
       <div className="wrap cols" data-printed="scorecard">
-        {live ? <Island name="card"><CardIsland {...still} card={card} /></Island> : <Innings card={card} seed={seed} />}
+        {live ? <Island of={cardIsland} props={{ ...still, card }} /> : <Innings card={card} seed={seed} />}
         <aside className="rail" aria-label={words.info}>
           <ManhattanBlocks match={id} series={series} />
           {card.innings.filter(({ superOver, partnerships }) => !superOver && partnerships.length > 0).toReversed().map((innings) => (

@@ -1,8 +1,8 @@
 import type { SettingsPage as SettingsPageProps } from '@sightscreen/contracts';
 import { settings } from '../../text/en.ts';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { Island, Seed } from '../island.tsx';
-import SettingsIsland from './settings.island.tsx';
+import { Island, Seed } from '../../island/Island.tsx';
+import settingsIsland from './settings.island.tsx';
 
 export function SettingsPage({ zones }: SettingsPageProps) {
   return (
@@ -10,7 +10,7 @@ export function SettingsPage({ zones }: SettingsPageProps) {
       <h1 className="headline">{settings.title}</h1>
       <noscript><Notice tone="warn">{settings.noScript}</Notice></noscript>
       <Seed name="zones" value={zones} />
-      <Island name="settings"><SettingsIsland zones={zones} /></Island>
+      <Island of={settingsIsland} props={{ zones }} />
       <p className="note">{settings.kept}</p>
     </div>
   );

@@ -3,13 +3,14 @@ import { apply } from '../../settings/apply.ts';
 import { DEFAULTS, heldBack, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, writeSettings, type ReaderSettings, type Theme } from '../../settings/reader-settings.ts';
 import { follow, match, settings as words } from '../../text/en.ts';
 import { inZone } from '../../ui/time/format.ts';
-import { useAwake } from '../use-match.ts';
+import { defineIsland } from '../../island/define-island.ts';
+import { useAwake } from '../../island/use-match.ts';
 import { useMatchNames } from './match-names.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** Theme, zone, what to hide. Every choice counts at once; there is nothing to send. */
-export default function SettingsIsland({ zones }: { zones: string[] }) {
+function SettingsIsland({ zones }: { zones: string[] }) {
   const awake = useAwake();
   const [settings, keep] = useState<ReaderSettings>(DEFAULTS);
   const [now, setNow] = useState<number | null>(null);
@@ -94,3 +95,5 @@ export default function SettingsIsland({ zones }: { zones: string[] }) {
     </div>
   );
 }
+
+export default defineIsland({ name: 'settings', View: SettingsIsland, props: (page) => ({ zones: page.seed<string[]>('zones') }) });

@@ -1,16 +1,16 @@
 import { useEffect, useId, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { keepBehind } from '../../../live/stream-delay/keep-behind.ts';
+import type { keepBehind } from '../../../live/stream-delay/keep-behind.ts';
 import { seenLag } from '../../../live/stream-delay/lag.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { change } from '../../../settings/apply.ts';
 import { heldBack, hiddenFrom, isHidden, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, type ReaderSettings } from '../../../settings/reader-settings.ts';
 import { follow as words } from '../../../text/en.ts';
 
-interface PanelProps { store: MatchStore; match: string; /** Where the closed row tells what is set. */ now: Element | null }
+interface PanelProps { store: MatchStore; match: string; hold: typeof keepBehind; /** Where the closed row tells what is set. */ now: Element | null }
 
 /** Delay, hiding, what is spoken. Every choice counts at once. */
-export function FollowPanel({ store, match, now }: PanelProps) {
+export function FollowPanel({ store, match, hold, now }: PanelProps) {
   const settings = useSettings();
   const shown = useSyncExternalStore(store.subscribe, store.get);
   const [told, tell] = useState('');
@@ -19,7 +19,7 @@ export function FollowPanel({ store, match, now }: PanelProps) {
   const hidden = isHidden(settings, match);
   const wait = (seconds: number): void => {
     const next = change((before) => heldBack(before, match, seconds));
-    keepBehind(store, match, next.delays[match] ?? 0, true);
+    hold(store, match, next.delays[match] ?? 0, true);
     tell('');
   };
   const seeIt = (): void => {

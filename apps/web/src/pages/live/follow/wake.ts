@@ -4,6 +4,9 @@ import { noteSeen } from '../../../live/last-seen.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
 import { ownStore, readSettings } from '../../../settings/reader-settings.ts';
 
+/** Imported nowhere but on use: a file that another needs at once too has to be given the bundler's own lines, which would then be a file of every page. */
+const held = () => import('../../../live/stream-delay/keep-behind.ts');
+
 /** Holds a page back before anything of it is shown, when this reader is behind play, and as soon as another tab says so (BEYOND-03). */
 export function holdBack(store: MatchStore): void {
   const { match } = store.get().view;
@@ -11,7 +14,7 @@ export function holdBack(store: MatchStore): void {
     const seconds = readSettings(ownStore()).delays[match] ?? 0;
     if (seconds === store.get().behind) return;
     if (seconds > 0) store.hold(seconds, null);
-    void import('../../../live/stream-delay/keep-behind.ts').then(({ keepBehind }) => keepBehind(store, match, seconds, false), () => {});
+    void held().then(({ keepBehind }) => keepBehind(store, match, seconds, false), () => {});
   };
   hold();
   addEventListener('sightscreen:elsewhere', hold);
@@ -24,7 +27,7 @@ export function wakeFollow(store: MatchStore): void {
   const { match } = store.get().view;
   const since = document.querySelector<HTMLElement>('[data-since][data-due]');
   let come: Promise<void> | null = null;
-  const wake = (): void => { come ??= import('./follow.tsx').then(({ follow }) => follow(store, place, since), () => { come = null; }); };
+  const wake = (): void => { come ??= Promise.all([import('./follow.tsx'), held()]).then(([{ follow }, { keepBehind }]) => follow(store, place, since, keepBehind), () => { come = null; }); };
   place.addEventListener('click', wake);
   const settings = readSettings(ownStore());
   if (since !== null || settings.delays[match] !== undefined || settings.hidden.includes(match)) wake();

@@ -1,15 +1,15 @@
 /** What stands beside the play on both pages of a match. */
 import type { InningsSeries, LiveHead, LivePage, MatchLayout } from '@sightscreen/contracts';
-import { isInProgress } from '../live/poll-interval.ts';
-import { chart, match as words, ordinal } from '../text/en.ts';
-import { LANGUAGE_NAMES } from '../text/language.ts';
-import { links } from '../text/tabs.ts';
-import { Fix } from '../ui/commentary/CommentaryLine.tsx';
-import { Manhattan } from '../ui/chart/Manhattan.tsx';
-import { Worm } from '../ui/chart/Worm.tsx';
-import { Block } from '../ui/frame/Block.tsx';
-import { marks } from '../ui/score/Score.tsx';
-import { surname } from '../ui/score/surname.ts';
+import { isInProgress } from '../../live/poll-interval.ts';
+import { chart, match as words, ordinal } from '../../text/en.ts';
+import { LANGUAGE_NAMES } from '../../text/language.ts';
+import { links } from '../../text/tabs.ts';
+import { Fix } from '../../ui/commentary/CommentaryLine.tsx';
+import { Manhattan } from '../../ui/chart/Manhattan.tsx';
+import { Worm } from '../../ui/chart/Worm.tsx';
+import { Block } from '../../ui/frame/Block.tsx';
+import { marks } from '../../ui/score/Score.tsx';
+import { surname } from '../../ui/score/surname.ts';
 
 /** What the head of a printed sheet says already. */
 const HEADED = /^(Series|Match|Ground|Days?)$/;

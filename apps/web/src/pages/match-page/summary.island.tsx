@@ -5,11 +5,12 @@ import { Notice } from '../../ui/notice/Notice.tsx';
 import { Meta, Say } from '../../ui/screen/Board.tsx';
 import { Sides } from '../../ui/screen/Screen.tsx';
 import { moodOf } from '../../ui/score/match-state.ts';
-import type { MatchIslandProps } from '../match-island.ts';
-import { useMatch } from '../use-match.ts';
+import { matchIsland } from '../../island/define-island.ts';
+import type { MatchIslandProps } from '../../island/match-island.ts';
+import { useMatch } from '../../island/use-match.ts';
 
 /** The Screen over the card: both sides and what is said, no more. */
-export default function SummaryIsland({ seed, store, first }: MatchIslandProps) {
+function SummaryIsland({ seed, store, first }: MatchIslandProps) {
   const { view, age, asAt, trouble, behind } = useMatch(store, first);
   const { head } = view;
   return (
@@ -23,3 +24,5 @@ export default function SummaryIsland({ seed, store, first }: MatchIslandProps) 
     </section>
   );
 }
+
+export default matchIsland('summary', SummaryIsland, 'with-store');

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Token } from '../../ui/ball/Token.tsx';
 import { marks } from '../../ui/score/Score.tsx';
-import type { MatchIslandProps } from '../match-island.ts';
-import { useMatch } from '../use-match.ts';
+import { matchIsland } from '../../island/define-island.ts';
+import type { MatchIslandProps } from '../../island/match-island.ts';
+import { useMatch } from '../../island/use-match.ts';
 import { battingScore, shortStatus } from './title.ts';
 
 /** The Screen in one line, once it has scrolled away. It hangs over the tabs, so that nothing below it moves. */
-export default function FoldedIsland({ store, first }: MatchIslandProps) {
+function FoldedIsland({ store, first }: MatchIslandProps) {
   const { view } = useMatch(store, first);
   const [away, setAway] = useState(false);
   useEffect(() => {
@@ -31,3 +32,5 @@ export default function FoldedIsland({ store, first }: MatchIslandProps) {
     </div>
   );
 }
+
+export default matchIsland('folded', FoldedIsland, 'with-store');

@@ -6,12 +6,13 @@ import { Still } from '../../ui/frame/Still.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { moodOf } from '../../ui/score/match-state.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
-import type { MatchIslandProps } from '../match-island.ts';
-import { useMatch } from '../use-match.ts';
+import { matchIsland } from '../../island/define-island.ts';
+import type { MatchIslandProps } from '../../island/match-island.ts';
+import { useMatch } from '../../island/use-match.ts';
 import { titleOf } from './title.ts';
 
 /** The Screen, kept up to date. The score joins the title of the page here, never in the HTML. */
-export default function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
+function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
   const { view, age, asAt, trouble, behind, ready } = useMatch(store, first);
   const { head } = view;
   const plainTitle = useRef<string>(null);
@@ -42,3 +43,5 @@ export default function ScreenIsland({ seed, store, first, count, aside }: Match
     />
   );
 }
+
+export default matchIsland('screen', ScreenIsland, 'with-store');

@@ -1,16 +1,14 @@
 /** Where a page has script: a place with a name, and the data its islands share as a block of JSON. Nothing else on a page runs. */
-import type { ReactNode } from 'react';
 import { json } from '../html/json-text.ts';
 import { IN_STEP } from '../ui/score/known.ts';
+import type { IslandDefinition } from './define-island.ts';
 
-export type IslandName = 'screen' | 'folded' | 'feed' | 'summary' | 'card' | 'settings' | 'fresh' | 'offline';
-
-export function Island({ name, children }: { name: IslandName; children: ReactNode }) {
-  // One that tells of trouble alone is seen at any moment.
-  return <div data-island={name} {...(name === 'fresh' ? IN_STEP : {})}>{children}</div>;
+/** The HTML of an island in its place. `props` are those that it is given again in the browser. */
+export function Island<Props extends object>({ of: { name, View, inStep }, props }: { of: IslandDefinition<Props>; props: Props }) {
+  return <div data-island={name} {...(inStep === 'always' ? IN_STEP : {})}><View {...props} /></div>;
 }
 
-export function Seed({ name, value }: { name: 'match' | 'zones'; value: unknown }) {
+export function Seed({ name, value }: { name: string; value: unknown }) {
   return <SeedText name={name} text={json(value)} />;
 }
 

@@ -1,6 +1,6 @@
 import type { Scorecard } from '@sightscreen/contracts';
 import { useEffect, useState } from 'react';
-import { readScorecard } from '../live/scorecard-reader.ts';
+import { readScorecard } from '../../live/scorecard-reader.ts';
 
 /** The newest scorecard: asked for again whenever `when` changes and the page has its store. What we have stays until a whole one comes. */
 export function useScorecard(match: string, when: string, live: boolean): Scorecard | null {

@@ -1,0 +1,19 @@
+import { ball as words } from '../../text/ball.ts';
+import { site } from '../../text/en.ts';
+import { sidesText } from '../../ui/score/side-score.ts';
+import { definePage } from '../define-page.ts';
+import { afterSides, placeOf } from '../match-page/match-head.ts';
+import { BallPage } from './BallPage.tsx';
+
+export default definePage('ball', {
+  head({ match, line, told, next, picture }) {
+    const sides = sidesText(match.card.summary);
+    const label = line.label ?? '';
+    return {
+      match, title: `${words.title(sides, label, afterSides(match.card))} – ${site.name}`, description: words.description(sides, label), at: placeOf(match.card.summary), blocks: next !== null,
+      // It shows the moment of its ball, which a reader behind play has soon seen.
+      ended: line.clock ? line.timestamp : 0, share: told, picture: { href: picture, alt: told },
+    };
+  },
+  Body: BallPage,
+});

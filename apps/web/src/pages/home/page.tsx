@@ -1,0 +1,8 @@
+import { home, site } from '../../text/en.ts';
+import { definePage } from '../define-page.ts';
+import { HomePage } from './HomePage.tsx';
+
+export default definePage('home', {
+  head: () => ({ title: `${home.title} – ${site.name}`, description: site.description, at: 'home', blocks: true }),
+  Body: HomePage,
+});

@@ -1,0 +1,20 @@
+import { isInProgress } from '../../live/poll-interval.ts';
+import { site } from '../../text/en.ts';
+import { languages } from '../../text/languages.ts';
+import { definePage } from '../define-page.ts';
+import freshIsland from '../match-page/fresh.island.tsx';
+import { afterSides, endOf, languagesOf, placeOf } from '../match-page/match-head.ts';
+import { LanguagePage, sidesIn } from './LanguagePage.tsx';
+
+export default definePage('language', {
+  head({ language, match, head, base }) {
+    const words = languages[language].page;
+    const sides = sidesIn(words, match.card.summary);
+    return {
+      match, title: `${words.title(sides, afterSides(match.card))} – ${site.name}`, picture: { href: match.paths.picture, alt: sides }, description: words.description(sides), at: placeOf(head.summary),
+      lang: language, ended: endOf(head), alternates: languagesOf(match, base),
+    };
+  },
+  Body: LanguagePage,
+  islands: ({ head }) => (isInProgress(head.summary.phase) ? [freshIsland] : []),
+});

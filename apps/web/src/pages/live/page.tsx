@@ -1,0 +1,14 @@
+import { sportsEvent } from '../../document/sports-event.ts';
+import { match as words } from '../../text/en.ts';
+import { definePage } from '../define-page.ts';
+import { languagesOf, matchHead } from '../match-page/match-head.ts';
+import feedIsland from './feed.island.tsx';
+import foldedIsland from './folded.entry.island.tsx';
+import { countsDown, LivePage } from './LivePage.tsx';
+import screenIsland from './screen.entry.island.tsx';
+
+export default definePage('live', {
+  head: (props) => ({ ...matchHead(props, words.liveTitle), blocks: countsDown(props.head), alternates: languagesOf(props.match, props.base), data: sportsEvent(props.match, props.base) }),
+  Body: LivePage,
+  islands: () => [screenIsland, foldedIsland, feedIsland],
+});

@@ -1,0 +1,41 @@
+/** What the heads of a match's pages have in common. */
+import type { LiveHead, MatchLayout, MatchSummary, PageBase } from '@sightscreen/contracts';
+import type { DocumentHead } from '../../document/Document.tsx';
+import { isInProgress } from '../../live/poll-interval.ts';
+import { match as words, site } from '../../text/en.ts';
+import { LANGUAGE_NAMES } from '../../text/language.ts';
+import type { Place } from '../../ui/frame/Header.tsx';
+import { moodOf } from '../../ui/score/match-state.ts';
+import { sidesText, whereText } from '../../ui/score/side-score.ts';
+
+export function matchHead({ match, head }: { match: MatchLayout; head: LiveHead }, title: (sides: string, where: string) => string): DocumentHead {
+  const { card, paths } = match;
+  const where = whereText(card);
+  const sides = sidesText(card.summary);
+  const what = where === '' ? sides : `${sides}, ${where}`;
+  return {
+    match, title: `${title(sides, afterSides(card))} – ${site.name}`, description: words.description(card.venue === null ? what : `${what}, at ${card.venue}`),
+    picture: { href: paths.picture, alt: what }, at: placeOf(head.summary), ended: endOf(head),
+  };
+}
+
+/** ", Harbour League, Match 33": what stands in a title after the sides. */
+export function afterSides(card: MatchLayout['card']): string {
+  const where = whereText(card);
+  return where === '' ? '' : `, ${where}`;
+}
+
+/** Where a match stands among the places of the site: "Live" is for what is in play. */
+export function placeOf(summary: MatchSummary): Place {
+  const mood = moodOf(summary);
+  return mood === 'live' || mood === 'break' ? 'live' : mood === 'upcoming' ? 'fixtures' : 'results';
+}
+
+/** Once a match is over its pages have no script that could bring them to a reader's moment. */
+export const endOf = ({ summary, endTime }: LiveHead): number | undefined => (isInProgress(summary.phase) ? undefined : (endTime ?? 0));
+
+/** The live page in each of its languages. */
+export function languagesOf({ paths }: MatchLayout, { origin }: PageBase): { lang: string; href: string }[] {
+  const english = `${origin}${paths.live}`;
+  return [{ lang: 'en-GB', href: english }, ...LANGUAGE_NAMES.map(([lang]) => ({ lang, href: `${origin}/${lang}${paths.live}` })), { lang: 'x-default', href: english }];
+}

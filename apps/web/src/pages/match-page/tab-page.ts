@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import { isInProgress } from '../../live/poll-interval.ts';
+import { titles } from '../../text/tabs.ts';
+import { definePage, type PageDefinition, type PropsOf } from '../define-page.ts';
+import freshIsland from './fresh.island.tsx';
+import { matchHead } from './match-head.ts';
+import summaryIsland from './summary.island.tsx';
+
+type Tab = keyof typeof titles;
+
+/** A page that is a tab of a match (`MatchPage`): its script is the same as that of the others, and none once the match is over. */
+export function tabPage<Name extends Tab>(page: Name, Body: ComponentType<PropsOf<Name>>): PageDefinition<Name> {
+  return definePage<Name>(page, {
+    head: (props: PropsOf<Tab>) => matchHead(props, titles[page]),
+    Body,
+    islands: ({ head }: PropsOf<Tab>) => (isInProgress(head.summary.phase) ? [summaryIsland, freshIsland] : []),
+  });
+}

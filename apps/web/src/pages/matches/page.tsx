@@ -1,0 +1,12 @@
+import { site } from '../../text/en.ts';
+import { lists } from '../../text/lists.ts';
+import type { Place } from '../../ui/frame/Header.tsx';
+import { definePage } from '../define-page.ts';
+import { MatchesPage } from './MatchesPage.tsx';
+
+const PLACES = { live: 'live', upcoming: 'fixtures', recent: 'results' } as const satisfies Record<string, Place>;
+
+export default definePage('matches', {
+  head: ({ shown }) => ({ title: `${lists.titles[shown]} – ${site.name}`, description: lists.description, at: PLACES[shown], blocks: true }),
+  Body: MatchesPage,
+});

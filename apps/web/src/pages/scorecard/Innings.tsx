@@ -1,0 +1,16 @@
+import type { Scorecard } from '@sightscreen/contracts';
+import type { MatchSeed } from '../../island/match-seed.ts';
+import { card as words } from '../../text/en.ts';
+import { InningsCard } from '../../ui/scorecard/InningsCard.tsx';
+
+/** Every innings of a card, the newest first. */
+export function Innings({ card, seed }: { card: Scorecard; seed: MatchSeed }) {
+  return (
+    <div className="stack">
+      {card.innings.length === 0 && <p className="block empty">{words.noPlay}</p>}
+      {card.innings.toReversed().map((innings) => (
+        <InningsCard key={innings.number} match={card.matchId} innings={innings} emblem={seed.frame.emblems[innings.side]} hundred={seed.live.head.summary.type === 'HUN'} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { isInProgress } from '../../live/poll-interval.ts';
+import { match as words } from '../../text/en.ts';
+import { definePage } from '../define-page.ts';
+import { matchHead } from '../match-page/match-head.ts';
+import summaryIsland from '../match-page/summary.island.tsx';
+import cardIsland from './card.island.tsx';
+import { ScorecardPage } from './ScorecardPage.tsx';
+
+export default definePage('scorecard', {
+  head: (props) => matchHead(props, words.cardTitle),
+  Body: ScorecardPage,
+  islands: ({ head }) => (isInProgress(head.summary.phase) ? [summaryIsland, cardIsland] : []),
+});

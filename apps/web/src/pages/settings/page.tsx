@@ -1,0 +1,10 @@
+import { settings, site } from '../../text/en.ts';
+import { definePage } from '../define-page.ts';
+import settingsIsland from './settings.island.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+
+export default definePage('settings', {
+  head: () => ({ title: `${settings.title} – ${site.name}`, description: site.description, at: 'settings' }),
+  Body: SettingsPage,
+  islands: () => [settingsIsland],
+});
