@@ -1,4 +1,4 @@
-/** What is answered in place of what was asked for. `code` is stable and for programs, `message` is for people. */
+/** The body of an error reply. `code` is stable and for programs, `message` is for people. */
 import { z } from 'zod';
 
 export const publicProblem = z.strictObject({
@@ -6,7 +6,7 @@ export const publicProblem = z.strictObject({
   field: z.string().optional().describe('Path of what is at fault in the request, where it can be named, as in command.wicket.kind'),
 }).meta({ id: 'Problem' });
 
-/** To those who hold a key or a session: what they need to mend it. */
+/** For holders of a key or a session: what they need to fix the request. */
 export const detailedProblem = publicProblem.extend({
   rule: z.string().optional().describe('Rule of the game, when it is the game that refuses'),
   epoch: z.int().optional(),

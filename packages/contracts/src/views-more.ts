@@ -1,4 +1,4 @@
-/** The further views of a match as schemas: highlights, tabs, catch-up and the page of a ball. Shapes of `packages/cricket`; pictures and days stand in `pages`. */
+/** The further views of a match as schemas: highlights, tabs, catch-up and the page of a ball. Shapes of `packages/cricket`; charts and days are in `pages`. */
 import { z } from 'zod';
 import { line } from './views.ts';
 
@@ -9,7 +9,7 @@ export const highlightTab = z.object({ innings: whole, total: whole, filters: z.
 /** MATCH-139 */
 const commLines = z.object({ comm_line: z.array(line) });
 export const wicketZone = z.object({ batting_commentary: commLines, bowling_commentary: commLines });
-/** MATCH-044 to 047: `covers` are the innings numbers shown under the tab, 0 for what was before the first. */
+/** MATCH-044 to 047: `covers` are the innings numbers shown under the tab, 0 for the time before the first. */
 export const commentaryTab = z.object({ innings: whole, name: z.string(), covers: z.array(whole), lines: whole });
 
 /** BEYOND-05: moments in order of play. */

@@ -1,4 +1,4 @@
-/** What readers see: the shapes of `packages/cricket` views as schemas, so that replies, page props and frames are checked at the edge. */
+/** What readers see: the views of `packages/cricket` as schemas, so that replies, page props and frames are checked at the edge. */
 import { z } from 'zod';
 
 export const publicId = z.string().regex(/^[a-z0-9_]{1,24}$/);

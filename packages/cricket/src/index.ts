@@ -17,8 +17,8 @@ export { commentary, latestLines } from './views/commentary.ts';
 export { beforePlay } from './views/before-play.ts';
 export type { BeforePlay } from './views/before-play.ts';
 export { lineOf } from './views/line.ts';
-export { tellingOf } from './views/telling.ts';
-export type { Telling } from './views/telling.ts';
+export { lineContextOf } from './views/line-context.ts';
+export type { LineContext } from './views/line-context.ts';
 export { corrections } from './views/corrections.ts';
 export { seriesOf } from './views/series.ts';
 export { sideScore } from './views/side-score.ts';
@@ -96,5 +96,5 @@ export type { CorrectionKind, CorrectionRow } from './views/correction-log/corre
 export type { Change } from './views/correction-log/changes.ts';
 export { finished } from './views/finished/finished.ts';
 export type { Finished } from './views/finished/finished.ts';
-export { TOLD_LANGUAGES, commentaryIn, descriptionIn, lineIn, sayScoreIn, scorecardIn, statusLineIn } from './views/languages/languages.ts';
-export type { Language, ToldLanguage } from './views/languages/languages.ts';
+export { GENERATED_LANGUAGES, commentaryIn, descriptionIn, lineIn, sayScoreIn, scorecardIn, statusLineIn } from './views/languages/languages.ts';
+export type { Language, GeneratedLanguage } from './views/languages/languages.ts';

@@ -1,4 +1,4 @@
-/** The description of the calls as the site serves it, made without a site. */
+/** The OpenAPI description of the site, built without a running site. */
 import { describe } from '@sightscreen/server/openapi/describe';
 
 export interface Described { paths: Record<string, Record<string, unknown>> }

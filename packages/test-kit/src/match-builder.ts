@@ -1,22 +1,22 @@
-/** A match for tests: commands go in, the log grows as the live log would let it, refusals are thrown or returned. */
+/** A match for tests: takes commands and grows its log as the live log would; refusals are thrown or returned. */
 import { createFold, rule, correctsOf } from '@sightscreen/cricket';
 import type { Command, Fact, MatchFact, MatchFold, NewFact, Refusal, RulesetChoice, SquadPlayer } from '@sightscreen/cricket';
 
 export interface MatchBuilder {
   fold: MatchFold;
-  /** Adds the facts of the command and answers their numbers; throws the refusal's words when it is refused. */
+  /** Adds the facts of the command and returns their numbers; throws the refusal's text when it is refused. */
   say(command: Command): number[];
   /** The refusal, or null when the command was taken. */
   try(command: Command): Refusal | null;
-  /** Adds facts as they are, without a ruling (a recorded match). */
+  /** Adds facts without a ruling (a recorded match). */
   record(...bodies: NewFact['body'][]): number[];
 }
 
-/** Milliseconds between two facts of the builder's clock. */
+/** Milliseconds between two facts on the builder's clock. */
 const STEP = 12_000;
 export const BUILDER_START = Date.UTC(2026, 10, 21, 9, 30);
 
-/** Players 1 to 11 are of side 0, 101 to 111 of side 1. */
+/** Players 1 to 11 belong to side 0, 101 to 111 to side 1. */
 export const elevenOf = (side: 0 | 1, count = 11): SquadPlayer[] =>
   Array.from({ length: count }, (_, index) => ({ id: side * 100 + index + 1, name: `${side === 0 ? 'Home' : 'Away'} ${index + 1}`, captain: index === 0, keeper: index === 6 }));
 

@@ -1,11 +1,11 @@
-/** The views of the game and their schemas say the same, in types and in what comes out. */
+/** The views of `packages/cricket` and their schemas agree, in types and at run time. */
 import * as contracts from '@sightscreen/contracts';
 import * as cricket from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
 import { buildMatch } from './match-builder.ts';
 import { diceFrom, playRandomly } from './random-match.ts';
 
-/** Does not compile when either side has what the other has not. */
+/** Does not compile when either side has something the other lacks. */
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 const same = <A, B>(_: Same<A, B>): void => undefined;
 same<cricket.HighlightTab, contracts.HighlightTab>(true);

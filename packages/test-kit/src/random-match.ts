@@ -1,9 +1,9 @@
-/** Matches at random, played by commands alone: whatever the ruling lets through must be sound. */
+/** Random matches played by commands alone: whatever the rulings accept must be sound. */
 import { eleven, other } from '@sightscreen/cricket';
 import type { BallCommand, Command, DismissalKind, InningsState, MatchState, PersonId, Side } from '@sightscreen/cricket';
 import type { MatchBuilder } from './match-builder.ts';
 
-/** A whole number from 0 up to, not including, `below`. */
+/** A whole number from 0 to `below`, exclusive. */
 export type Dice = (below: number) => number;
 
 /** A small generator from a seed (mulberry32), so that a failing match can be played again. */
@@ -42,7 +42,7 @@ function randomBall(innings: InningsState, dice: Dice): BallCommand {
   return ball;
 }
 
-/** What a scorer says once in a while beside the runs: counted out, run differently from what was scored, who faces next, a review, a drop. */
+/** Rare details of a ball besides its runs: dismissals, unusual crossings, a stated next striker, a review, a drop. */
 function rarely(ball: BallCommand, innings: InningsState, dice: Dice): void {
   const roll = dice(60);
   const { striker, nonStriker } = innings;
@@ -61,7 +61,7 @@ const pick = <T>(list: readonly T[], dice: Dice): T | undefined => (list.length 
 const canCome = (state: MatchState, innings: InningsState): PersonId[] =>
   [...eleven(state, innings.side)].filter((player) => !innings.batters.some((one) => one.player === player && (one.out || one.atCrease)) && !innings.absent.some((one) => one.player === player));
 
-/** The next command that a scorer might send, or null when the match is over. Now and then it will be refused. */
+/** The scorer's next command, or null when the match is over. A few will be refused. */
 export function randomCommand(state: MatchState, dice: Dice): Command | null {
   if (state.phase === 'complete') return null;
   const innings = state.innings.at(-1);
@@ -83,7 +83,7 @@ export function randomCommand(state: MatchState, dice: Dice): Command | null {
   return randomBall(innings, dice);
 }
 
-/** What the umpires, the weather and the captains bring. null for nothing. */
+/** Events between balls, by umpires, weather and captains; null for none. */
 function betweenBalls(state: MatchState, innings: InningsState, roll: number, dice: Dice): Command | null {
   const limit = innings.balls;
   const limited = limit !== null && !innings.superOver;
@@ -115,7 +115,7 @@ function nextInnings(state: MatchState, dice: Dice): Command {
   return { type: 'startInnings', batting, superOver, striker: pool[0]!, nonStriker: pool[1]!, bowler: bowlers[bowlers.length - 1 - dice(4)]! };
 }
 
-/** Plays up to `commands` commands. `after` sees the match once each was taken. Answers how many were. */
+/** Plays up to `commands` commands. `after` is called after each accepted one. Returns how many were accepted. */
 export function playRandomly(match: MatchBuilder, dice: Dice, commands: number, after: (command: Command) => void = () => {}): number {
   let taken = 0;
   for (let i = 0; i < commands; i++) {

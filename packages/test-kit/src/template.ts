@@ -1,4 +1,4 @@
-/** A migrated database to copy from, made once for each state of the migrations: a copy takes a tenth of a second. */
+/** A migrated database to copy, created once per state of the migrations: a copy takes a tenth of a second. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export async function withAdmin<T>(server: TestServer, work: (admin: pg.PoolClie
   } finally { await pool.end(); }
 }
 
-/** Name of the template; makes it when it is missing, one process at a time. */
+/** Name of the template; created if missing, by one process at a time. */
 export async function ensureTemplate(server: TestServer): Promise<string> {
   const name = `sightscreen_template_${migrationsMark()}`;
   await withAdmin(server, async (admin) => {

@@ -10,26 +10,26 @@ import { startParts } from '@sightscreen/server/process/parts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface TestAppOptions {
-  /** Environment variables as a person would set them; the simulator and the demonstration world are off unless told. */
+  /** Environment variables; the simulator and the demonstration world are off by default. */
   config?: Record<string, string>;
   clock?: () => number;
-  /** The props as text unless told: tests of pages look at what is said, not at markup. */
+  /** By default pages render their props as JSON: tests of pages check content, not markup. */
   render?: Given['render'];
-  /** The same of HTML without a page. */
+  /** The same for HTML fragments. */
   fragment?: Given['fragment'];
   emblemImage?: Given['emblemImage'];
-  /** Pictures of shared addresses hold their props as text unless told, and are rasterised without a face. */
+  /** By default preview images hold their props as text, and are rasterised without a font. */
   picture?: Given['picture'];
-  /** A database made before; it is not closed then. */
+  /** An existing database; it is then not closed. */
   database?: TestDatabase;
   allowances?: AppOptions['allowances'];
-  /** How long connections may take, shorter than in the site. */
+  /** Connection timeouts, shorter than those of the site. */
   times?: AppOptions['times'];
-  /** Folder of a built desk; none unless told. */
+  /** Folder of a built desk; none by default. */
   desk?: AppOptions['desk'];
-  /** Stands around every handler. */
+  /** Wraps every handler. */
   around?: AppOptions['around'];
-  /** What the log tells; errors unless told. */
+  /** Log level; `error` by default. */
   logLevel?: string;
   webApp?: Given['webApp'];
 }
@@ -38,7 +38,7 @@ export interface TestApp {
   app: FastifyInstance;
   context: Assembly['context'];
   database: TestDatabase;
-  /** Takes real connections from now on; the origin to ask. */
+  /** Starts listening; returns the origin. */
   listen(): Promise<string>;
   close(): Promise<void>;
 }

@@ -7,13 +7,13 @@ import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer } from './test-server.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** To reach the same database a second time, as another server process would. */
+  /** For a second connection to the same database, as from another server process. */
   endpoint: Endpoint;
-  /** A second, independent door to the same database; close it yourself. */
+  /** A second, independent connection to the same database; close it yourself. */
   again(): Promise<OpenDatabase>;
 }
 
-/** Patient: two cores run many test files at once. A test of deadlines opens its own door. */
+/** Generous: two cores run many test files at once. A test of deadlines opens a connection of its own. */
 const forTests: Deadlines = { connectMs: 20_000, statementMs: 30_000 };
 
 /** A fresh copy of the migrated, empty database. `close()` drops it. */

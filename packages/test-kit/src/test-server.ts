@@ -1,4 +1,4 @@
-/** The PostgreSQL that tests share: the one of DATABASE_URL when set, else a private throw-away one in the temp folder. */
+/** The PostgreSQL shared by tests: that of DATABASE_URL when set, else a private temporary one in the temp folder. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { readEnvironment, readHost } from '@sightscreen/server/config/env';
@@ -8,9 +8,9 @@ import { openPrivateDatabase } from '@sightscreen/server/db/private/private-data
 export interface TestServer {
   /** How to reach one named database of this server. */
   endpoint(database: string): Endpoint;
-  /** A database that always exists, to make others from. */
+  /** A database that always exists, from which to create others. */
   home: string;
-  /** True when no other process works with this server now, as far as can be known. */
+  /** True when no other process is using this server, as far as can be known. */
   onlyUser(): boolean;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ export async function openTestServer(): Promise<TestServer> {
   const clone = createHash('sha256').update(host.cloneFolder).digest('hex').slice(0, 8);
   const server = await openPrivateDatabase({
     dataFolder: join(host.tempFolder, `sightscreen-test-${host.uid}-${clone}`), host,
-    // Nothing here has to outlive the machine, and a flush to disk would be most of the time a test takes.
+    // The data need not survive a crash, and fsync would take most of a test's time.
     settings: { durable: false, sharedBuffers: '128MB', connections: 200 },
   });
   return { endpoint: (database) => server.address(database), home: 'postgres', onlyUser: () => server.onlyUser(), close: () => server.close() };

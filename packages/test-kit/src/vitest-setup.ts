@@ -1,4 +1,4 @@
-/** Keeps the shared test server up while vitest runs its files, and sweeps what killed runs left in it. */
+/** Keeps the shared test server up during the vitest run, and removes databases left by killed runs. */
 import { readFileSync } from 'node:fs';
 import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer, type TestServer } from './test-server.ts';

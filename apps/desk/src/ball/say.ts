@@ -1,5 +1,5 @@
 /** From a draft to the command it stands for. */
-import type { BallCommand, FielderRef, PersonId, Pitch, ReviewFact, WicketSaid, Zone } from '@sightscreen/cricket';
+import type { BallCommand, FielderRef, PersonId, Pitch, ReviewFact, WicketCommand, Zone } from '@sightscreen/cricket';
 import type { Draft, Situation } from './draft.ts';
 
 /** The command of a draft as it stands; what was not asked yet takes its plainest form. */
@@ -27,11 +27,11 @@ function facesNextSaid({ facesNext }: Draft, situation: Situation): { strikerAft
 }
 
 /** One ball dismisses one batter; whoever leaves besides stands second. */
-function wicketsSaid(draft: Draft, situation: Situation): WicketSaid | WicketSaid[] | null {
+function wicketsSaid(draft: Draft, situation: Situation): WicketCommand | WicketCommand[] | null {
   const first = wicketSaid(draft, situation);
   const player = draft.also ? who(draft.also.player, situation) : null;
   if (!draft.also || player === null) return first;
-  const also: WicketSaid = { kind: draft.also.kind, player };
+  const also: WicketCommand = { kind: draft.also.kind, player };
   return first ? [first, also] : also;
 }
 
@@ -48,7 +48,7 @@ function isBoundary({ extra, allRun, overthrow, wicket }: Draft, runs: number): 
   return runs === 4 || (runs === 6 && extra === null);
 }
 
-function wicketSaid({ wicket }: Draft, { striker, nonStriker }: Situation): WicketSaid | null {
+function wicketSaid({ wicket }: Draft, { striker, nonStriker }: Situation): WicketCommand | null {
   if (!wicket) return null;
   const player = wicket.player === 'nonStriker' ? nonStriker : striker;
   return {

@@ -1,5 +1,5 @@
 /** One detail of a ball put right with everything else as it was: the fielder, how it was out, where it went or pitched, a drop, a review. */
-import type { BallCommand, DeliveryFact, Ruleset, WicketSaid } from '@sightscreen/cricket';
+import type { BallCommand, DeliveryFact, Ruleset, WicketCommand } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation } from '../ball/draft.ts';
 import type { Pressed } from '../ball/press.ts';
 import { ballSaid } from '../ball/say.ts';
@@ -52,7 +52,7 @@ export function withPart(part: Part, ball: DeliveryFact, answer: BallCommand, ru
 }
 
 /** Who ran how often hangs on how it ended; runs of a run out are asked for, those of another wicket stay. */
-function asOut({ crossings: _, ...whole }: BallCommand, answer: BallCommand, wicket: WicketSaid[]): BallCommand {
+function asOut({ crossings: _, ...whole }: BallCommand, answer: BallCommand, wicket: WicketCommand[]): BallCommand {
   if (wicket[0]?.kind !== 'run out') return { ...whole, wicket };
   const { bat: __, byes: ___, legByes: ____, boundary: _____, wide: ______, ...rest } = whole;
   const { bat, byes, legByes, wide } = answer;

@@ -1,6 +1,6 @@
 /** What a correction would change, worked out here, so that it is seen before anybody says yes, with or without a connection. */
 import { type Command, currentInnings, type Entry, type MatchFold, type MatchState, nameOf, type Refusal, scoreWithOvers, statusLine } from '@sightscreen/cricket';
-import { tellFact } from '@sightscreen/cricket/log/tell';
+import { describeFact } from '@sightscreen/cricket/log/describe-fact';
 import { followText } from '../text/en.ts';
 import { type Book, openBook, putOn } from './book.ts';
 import { entryWords } from './undo.ts';
@@ -59,7 +59,7 @@ const labelOf = ({ over, ball, number }: Entry): string => (over === null || bal
 /** "Okafor to Lockwood: 4 runs"; null for what does not count. */
 export function wordsOf(state: MatchState, { body, voided }: Pick<Entry, 'body' | 'voided'>): string | null {
   if (voided) return null;
-  return body.kind === 'delivery' ? followText.bowled(nameOf(state, body.bowler), nameOf(state, body.striker), tellFact(body)) : tellFact(body);
+  return body.kind === 'delivery' ? followText.bowled(nameOf(state, body.bowler), nameOf(state, body.striker), describeFact(body)) : describeFact(body);
 }
 
 function followWords(fold: MatchFold, body: MatchFold['facts'][number]['body']): string {

@@ -2,7 +2,7 @@
  * All lines of a match, kept by blocks of ten overs. A block is told and compressed when one of its lines changes and not otherwise, so a ball in
  * the fourth innings of a Test costs the last block and not 2,700 lines.
  */
-import { type Entry, type MatchState, lineOf, ownTabs, tabName, tellingOf } from '@sightscreen/cricket';
+import { type Entry, type MatchState, lineOf, ownTabs, tabName, lineContextOf } from '@sightscreen/cricket';
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { Move } from '../log/folds.ts';
 import { keyedLines } from './entity.ts';
@@ -31,14 +31,14 @@ class Book {
       if (group !== undefined) group.entries.push(entry);
       else groups.set(key ?? `${innings}:0`, { innings, entries: [entry] });
     }
-    let telling: ReturnType<typeof tellingOf> | null = null;
+    let context: ReturnType<typeof lineContextOf> | null = null;
     const out: { number: number; lines: number; pieces: Piece[] }[] = [];
     for (const [key, { innings, entries }] of groups) {
       const signature = entries.map((entry) => entry.number).join(' ');
       const known = this.blocks.get(key);
       let block = known;
       if (known?.signature !== signature || entries.some((entry) => this.stale.has(entry.number))) {
-        const lines = entries.toReversed().map((entry) => lineOf(state, entry, (telling ??= tellingOf(state)))).filter((line) => line !== null);
+        const lines = entries.toReversed().map((entry) => lineOf(state, entry, (context ??= lineContextOf(state)))).filter((line) => line !== null);
         block = { signature, lines: lines.length, piece: piece(keyedLines(state, lines).map((line) => JSON.stringify(line)).join(',')) };
         this.blocks.set(key, block);
       }

@@ -1,5 +1,5 @@
 /** Lines of commentary in the cuts that calls and pages ask for. Newest first unless said. */
-import { type Entry, type Line, type MatchState, type Telling, lineOf, tellingOf } from '@sightscreen/cricket';
+import { type Entry, type Line, type MatchState, type LineContext, lineOf, lineContextOf } from '@sightscreen/cricket';
 
 export interface Older { innings: number; before: number }
 
@@ -32,11 +32,11 @@ export function forgetLines(state: MatchState, changed: readonly number[]): void
 }
 
 /** The line of an entry: the same object for as long as it reads the same, so that whatever was made from it stands. */
-function lineFrom(state: MatchState, entry: Entry, telling: () => Telling): Line | null {
+function lineFrom(state: MatchState, entry: Entry, context: () => LineContext): Line | null {
   const lines = told.get(state);
   let line = lines?.get(entry);
   if (line === undefined) {
-    line = lineOf(state, entry, telling());
+    line = lineOf(state, entry, context());
     if (lines !== undefined && lines.size < MOST_TOLD) lines.set(entry, line);
   }
   return line;
@@ -44,12 +44,12 @@ function lineFrom(state: MatchState, entry: Entry, telling: () => Telling): Line
 
 /** Walks back through the entries that `wanted` lets through, and stops when `count` lines are made: the others cost nothing. */
 export function newestLines(state: MatchState, count: number, wanted: (entry: Entry) => boolean = () => true): Line[] {
-  const telling = once(() => tellingOf(state));
+  const context = once(() => lineContextOf(state));
   const lines: Line[] = [];
   for (let index = state.entries.length - 1; index >= 0 && lines.length < count; index--) {
     const entry = state.entries[index];
     if (entry === undefined || !wanted(entry)) continue;
-    const line = lineFrom(state, entry, telling);
+    const line = lineFrom(state, entry, context);
     if (line !== null) lines.push(line);
   }
   return lines;
@@ -75,11 +75,11 @@ export const ofInnings = (entry: Entry, innings: number): boolean => entry.innin
 export function linesOf(state: MatchState, numbers: readonly number[]): Line[] {
   const wanted = new Set(numbers);
   const lines: Line[] = [];
-  const telling = once(() => tellingOf(state));
+  const context = once(() => lineContextOf(state));
   for (let index = state.entries.length - 1; index >= 0 && wanted.size > 0; index--) {
     const entry = state.entries[index];
     if (entry === undefined || !wanted.delete(entry.number)) continue;
-    const line = lineFrom(state, entry, telling);
+    const line = lineFrom(state, entry, context);
     if (line !== null) lines.push(line);
   }
   return lines;

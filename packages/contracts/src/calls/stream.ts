@@ -1,4 +1,4 @@
-/** The push calls: `stream` and `commentary-push.json`. Frame and Delta stand in `pages.ts`, since pages take them too. */
+/** The push calls: `stream` and `commentary-push.json`. Frame and Delta are in `pages.ts`, since pages use them too. */
 import { z } from 'zod';
 import { frame, liveHead, liveSnapshot } from '../pages.ts';
 import { catchUp, highlightFilter } from '../views-more.ts';
@@ -6,11 +6,11 @@ import { instant, publicId } from '../views.ts';
 
 const count = z.string().regex(/^\d{1,9}$/).transform(Number);
 export const deltaQuery = z.object({ since: count.optional(), epoch: count.optional() });
-/** Seconds a reader is behind play (BEYOND-03). */
+/** Seconds that a reader is behind play (BEYOND-03). */
 export const behindQuery = z.object({ seconds: z.coerce.number().int().min(0).max(120) });
-/** What a page of the match may ask is asked here too; what is no choice of it is its usual one. */
+/** The same choices as a page of the match; an invalid one falls back to its default. */
 const usual = <T extends z.ZodType>(choice: T) => choice.optional().catch(undefined);
-/** `hindi` is what pages call it that were opened when there was no other language. */
+/** `hindi` is sent by pages opened before there was a second language. */
 const behindPage = z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info', 'hi', 'bn', 'hindi']).transform((page) => (page === 'hindi' ? 'hi' : page));
 export const behindPageQuery = behindQuery.extend({
   page: behindPage,
@@ -28,10 +28,10 @@ export const MOST_MATCHES = 12;
 export const streamsQuery = z.object({
   ids: z.string().transform((text) => [...new Set(text.split(','))]).pipe(z.array(publicId).min(1).max(MOST_MATCHES)),
   detail: z.enum(['summary', 'frames']).default('summary'),
-  /** `<match>:<epoch>-<number>` by commas; what cannot be read is passed over. */
+  /** `<match>:<epoch>-<number>`, separated by commas; invalid entries are ignored. */
   since: z.string().optional(),
 });
-/** From where a reader left, and where their page stands now: both fact numbers (BEYOND-05). */
+/** Where the reader left off, and where the page stands now: both fact numbers (BEYOND-05). */
 export const catchUpQuery = z.object({ since: count, until: count.optional(), epoch: count.optional() });
 export const catchUpReply = catchUp;
 export const summaryEvent = z.object({ match: publicId, epoch: z.number().int(), number: z.number().int(), at: instant, head: liveHead });

@@ -1,4 +1,4 @@
-/** A match as the desk sees it: where it stands, what the rules allow now, and what has been said so far. */
+/** A match as the desk sees it: its state, what the rules allow now, and what has been recorded. */
 import { z } from 'zod';
 import { accepted, deskReply, problem } from '../feed/replies.ts';
 import { commandRequest } from '../feed/command.ts';
@@ -7,10 +7,10 @@ import { ballToken, line, miniscore, publicId } from '../views.ts';
 import { assignments, deskRights } from './matches.ts';
 import { present } from './presence.ts';
 
-/** Why the game would not take something now. */
+/** Why the rules refuse something now. */
 export const refusal = z.object({ code: z.string(), rule: z.string().nullable(), words: z.string() });
 
-/** `GET /desk/api/matches/{id}`, and part of every answer to a command: one round trip a ball. */
+/** `GET /desk/api/matches/{id}`, and part of every reply to a command: one round trip a ball. */
 export const deskState = deskReply.extend({
   info: z.object({
     type: z.string(), description: z.string(), series: z.string().nullable(), venue: z.string().nullable(), dates: z.array(z.string()),
@@ -18,32 +18,32 @@ export const deskState = deskReply.extend({
     commentaryMode: z.enum(['pull', 'push']),
   }),
   may: deskReply.shape.may.extend({
-    /** By command type, for those that are not in `commands`. */
+    /** By command type, for those not in `commands`. */
     refused: z.record(z.string(), refusal),
-    /** By person, for those of the side who are not in `bat` or `bowl`. */
+    /** By person, for members of the side not in `bat` or `bowl`. */
     notBat: z.record(z.string(), refusal), notBowl: z.record(z.string(), refusal),
   }),
   rights: deskRights,
   miniscore: miniscore.nullable(),
   /** The over in progress, or the one just ended. */
   over: z.object({ label: z.string(), balls: z.array(ballToken), runs: z.int() }).nullable(),
-  /** The last thing that "undo" would take back: a ball, departure, break, bowler ...; null when there is none. Send `{ type: 'void', of: number }`. */
+  /** What "undo" would void next: a ball, departure, break, bowler ...; null when there is nothing. Send `{ type: 'void', of: number }`. */
   undo: z.object({ number: z.int(), words: z.string() }).nullable(),
 }).meta({ id: 'DeskState' });
 export const deskMatch = deskState.extend({ assignments, present: z.array(present) });
 
 /**
- * `POST /desk/api/matches/{id}/commands`: 201, or 200 `repeated`. The id stands for one thing said by this person on this match, so a queue can
- * send it again and again. Send `expected`: the desk must know what it builds on.
+ * `POST /desk/api/matches/{id}/commands`: 201, or 200 `repeated`. The id identifies one command by this person on this match, so a queue may
+ * resend it. Always send `expected`: the desk must know what it builds on.
  */
 export const deskCommand = commandRequest;
 export const deskAccepted = accepted.extend({ state: deskState });
 
-/** A fact as told to people: who, when, what. */
+/** A fact for people to read: who, when, what. */
 export const toldFact = z.object({
   number: z.int(), kind: z.string(), words: z.string(), at: z.int(), by: z.string().describe('Name of a person or a key, or "import"'), self: z.boolean(),
 });
-/** Every failure of the desk's calls. 409 `stale` says what happened since the number that was believed, oldest first, and where the match stands. */
+/** Every failure of the desk's calls. 409 `stale` lists what happened since the expected number, oldest first, and the current state of the match. */
 export const deskProblem = problem.extend({
   since: z.array(toldFact).optional(), state: deskState.optional(),
 });
@@ -52,7 +52,7 @@ export const deskProblem = problem.extend({
 export const toldQuery = z.object({ since: z.coerce.number().pipe(place) });
 export const toldReply = z.object({ match: publicId, epoch: z.int(), number: z.int(), told: z.array(toldFact) });
 
-/** `GET /desk/api/matches/{id}/entries`: facts as they stand, to be corrected or written about. In order of play. */
+/** `GET /desk/api/matches/{id}/entries`: facts after corrections, to be corrected or written about. In order of play. */
 export const entriesQuery = z.object({
   innings: z.coerce.number().int().min(1).max(40).optional(), before: z.coerce.number().int().min(1).optional().describe('Entries before this one in order of play'),
   limit: z.coerce.number().int().min(1).max(500).default(60),

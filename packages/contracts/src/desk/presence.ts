@@ -4,7 +4,7 @@ import { factNumber } from '../feed/plain.ts';
 import { staffId, staffRole } from '../staff/account.ts';
 
 export const PRESENCE_BEAT_MS = 10_000;
-/** After so long without a beat somebody is no longer there. */
+/** Somebody who has not reported for this long is no longer present. */
 export const PRESENCE_ENDS_MS = 30_000;
 
 /** `looking`, `scoring` (a ball is being entered), `correcting` (an earlier one is open), `writing` (words). */
@@ -19,7 +19,7 @@ export const beat = z.strictObject({
 /** Everybody else's pages on this match; `number` is the head of the log. */
 export const present = z.object({
   name: z.string(), staff: staffId, role: staffRole, doing, at: z.int().nullable(), since: z.int(), seenAt: z.int(),
-  /** Oneself, in another tab or browser. */
+  /** The same person, in another tab or browser. */
   self: z.boolean(),
 });
 export const presenceReply = z.object({ epoch: z.int(), number: z.int(), others: z.array(present) });

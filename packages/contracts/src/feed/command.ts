@@ -1,9 +1,9 @@
-/** What a scorer or a data provider says happened: the commands of the game, checked at the edge. The ruling (`packages/cricket`) fills in the rest. */
+/** What a scorer or a data provider reports: the commands of the game, validated at the edge. The ruling (`packages/cricket`) fills in the rest. */
 import { z } from 'zod';
 import { commandExamples } from './examples.ts';
 import {
   bowlingEnd, breakFields, commentFields, end, fielder, inningsEndReason, matchFields, pitch, plainFact, replacement, replacements, resultFields, resultMethod,
-  review, shot, squadFields, stateFields, tossFields, wicketSaid, zone,
+  review, shot, squadFields, stateFields, tossFields, wicketCommand, zone,
 } from './facts.ts';
 import { balls, crossings, factNumber, moment, personId, place, reason, runs, side, total, words } from './plain.ts';
 
@@ -16,7 +16,7 @@ export const ballCommand = z.strictObject({
   wide: runs.optional().describe('Runs besides the penalty: a plain wide is 0, five wides is 4 (R2.10)'),
   noBall: flag, penalty: runs.optional(), notCounted: flag, deadBall: flag, short: z.int().min(0).max(4).optional(), overthrow: flag,
   crossings: crossings.optional(),
-  wicket: z.union([wicketSaid, z.array(wicketSaid).min(1).max(2)]).optional(),
+  wicket: z.union([wicketCommand, z.array(wicketCommand).min(1).max(2)]).optional(),
   striker: personId.optional(), nonStriker: personId.optional(), bowler: personId.optional(), strikerAfter: personId.optional(),
   review: review.optional(), dropped: fielder.optional(), replacements: replacements.optional(),
   shot: shot.optional(), zone: zone.optional(), pitch: pitch.optional(), text: words.optional(),
@@ -39,7 +39,7 @@ export const command = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('endInnings'), reason: inningsEndReason }),
   z.strictObject({ type: z.literal('batter'), player: personId, end: end.optional() }),
   z.strictObject({ type: z.literal('bowler'), player: personId, from: bowlingEnd }),
-  z.strictObject({ type: z.literal('departure'), wicket: wicketSaid.extend({ player: personId }), text: words.optional() }),
+  z.strictObject({ type: z.literal('departure'), wicket: wicketCommand.extend({ player: personId }), text: words.optional() }),
   z.strictObject({ type: z.literal('callOver') }),
   z.strictObject({ type: z.literal('overLength'), balls: z.int().min(1).max(20) }),
   z.strictObject({ type: z.literal('newBall') }),
@@ -61,7 +61,7 @@ export const command = z.discriminatedUnion('type', [
 
 export const commandId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/, '1 to 64 of A-Z, a-z, 0-9, _ and -')
   .describe('Your own id of this command: the same one again is answered with the first answer and obeyed once');
-/** Fact 0 stands before the first. */
+/** 0 is the place before the first fact. */
 const expected = place.optional().describe('The number you believe is last in the log: if it is not, nothing happens and the answer is 409 with the current one');
 const happenedAt = moment.optional()
   .describe('When it happened: ISO 8601 with an offset, or milliseconds since 1970');

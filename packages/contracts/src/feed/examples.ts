@@ -1,6 +1,6 @@
 /**
- * A match told as a scorer tells it: the examples of the documentation. They are replayed in this order against the real thing, on a database
- * with nothing in it, so the integers in them are the ones that come out.
+ * A match as a scorer sends it: the examples in the documentation. Tests replay them in this order against the real site on an empty
+ * database, so the integers in them are the ones returned.
  */
 const terns = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'].map((name, index) => ({ name: `${name} Tern`, ...(index === 0 && { captain: true }) }));
 const kites = ['Lea', 'Mo', 'Nell', 'Ola', 'Pip', 'Quin', 'Rae', 'Sol', 'Tess', 'Uma', 'Vi'].map((name, index) => ({ name: `${name} Kite`, ...(index === 1 && { keeper: true }) }));
@@ -19,7 +19,7 @@ export const spellingsExample = {
   language: 'hi', people: [{ id: 1, name: 'एडा टर्न' }, { id: 2, name: null }], teams: [{ id: 1, name: 'हार्बर टर्न्स', shortName: 'टर्न्स' }], venue: { name: 'पियर ग्राउंड', city: 'सॉल्टबी' }, series: { name: 'कोस्ट कप' },
 };
 
-/** `status` and what of the reply is told with it. */
+/** `status`, and the part of the reply shown with it. */
 export interface CommandExample { title: string; status: 201 | 200 | 409 | 422; request: { commandId: string; expected?: number; happenedAt?: string; command: { type: string; [field: string]: unknown } }; reply: Record<string, unknown> }
 
 export const commandExamples: CommandExample[] = [
@@ -111,7 +111,7 @@ export const commandExamples: CommandExample[] = [
   { title: 'Play again', status: 201, request: { commandId: 'c-18', command: { type: 'resume' } }, reply: { number: 24, facts: [{ kind: 'state', body: { state: 'inprogress' } }] } },
 ];
 
-/** The whole answer to the four above. */
+/** The whole reply to the four above. */
 export const acceptedExample = {
   match: '1000000001', epoch: 1, number: 10, first: 10,
   facts: [{
@@ -125,7 +125,7 @@ export const acceptedExample = {
 
 const told = (status: number) => commandExamples.filter((one) => one.status === status).map(({ reply }) => reply as { message: string; code: string });
 
-/** What is answered instead of what was asked, by status. */
+/** Error replies, by status. */
 export const problemExamples = {
   400: [{ message: 'The request is not understood: command.batt: this field is not known here.', code: 'bad_request', field: 'command.batt' }],
   401: [

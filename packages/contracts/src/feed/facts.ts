@@ -1,4 +1,4 @@
-/** Bodies of facts, as `amend` and `insert` take them and `GET .../facts` answers them. Words are bounded, numbers are bounded, unknown keys are refused. */
+/** Bodies of facts, as `amend` and `insert` take them and `GET .../facts` returns them. Texts and numbers are bounded, unknown keys are refused. */
 import { z } from 'zod';
 import {
   balls, crossings, factNumber, inningsNumber, instant, isoDate, link, name, overNumber, personId, place, ratio, reason, registryId, runs, side, total, words,
@@ -60,7 +60,7 @@ export const fielder = z.strictObject({
 });
 const fielders = z.array(fielder).max(11);
 export const dismissal = z.strictObject({ kind: dismissalKind, player: personId, fielders, crossed: z.boolean().optional(), end: end.optional() });
-export const wicketSaid = z.strictObject({
+export const wicketCommand = z.strictObject({
   kind: dismissalKind, player: personId.optional(), fielders: fielders.optional(), crossed: z.boolean().optional(), end: end.optional(),
 });
 export const review = z.strictObject({
@@ -131,7 +131,7 @@ export const plainFact = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('comment'), innings: inningsNumber.nullable(), ...commentFields }),
 ]).meta({ id: 'PlainFact' });
 
-/** What `GET .../facts` answers besides the plain ones: corrections. */
+/** What `GET .../facts` returns besides the plain ones: corrections. */
 export const correctionFact = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amend'), of: factNumber, body: plainFact, reason: reason.optional() }),
   z.strictObject({ kind: z.literal('void'), of: factNumber, reason: reason.optional() }),

@@ -1,4 +1,4 @@
-/** Making a match and changing what is known of it before and besides play. */
+/** Creating a match and changing what is known of it apart from play. */
 import { z } from 'zod';
 import { commandId, type HappenedAt } from './command.ts';
 import { matchChangeExample, newMatchExample } from './examples.ts';
@@ -9,14 +9,14 @@ import { format, gender, ruleset } from './ruleset.ts';
 export const teamKind = z.enum(['international', 'club']);
 const when = moment.describe('ISO 8601 with an offset, or milliseconds since 1970');
 
-/** A team we know by its integer, or any team by its name: (name, gender of the match, kind) is one team, made when there is none. */
+/** A known team by its integer, or any team by its name: (name, gender of the match, kind) identifies one team, created when missing. */
 export const teamRef = z.union([
   z.strictObject({ id: registryId }),
   z.strictObject({ name, shortName: name.optional(), kind: teamKind }),
 ]);
 export const seriesRef = z.union([z.strictObject({ id: registryId }), z.strictObject({ name, season: z.string().min(1).max(20) })]);
 export const venueRef = z.union([z.strictObject({ id: registryId }), z.strictObject({ name, city: name.optional() })]);
-/** A person we know, under the name of this match, or by name alone: then a new person is made (names are not unique, so none is guessed). */
+/** A known person, under the name used in this match, or a name alone, which creates a new person (names are not unique, so none is guessed). */
 export const playerRef = z.strictObject({
   id: personId.optional(), name, captain: z.boolean().optional(), keeper: z.boolean().optional(), reserve: z.boolean().optional(),
 });
@@ -36,7 +36,7 @@ const changeable = {
   commentaryMode: z.enum(['pull', 'push']).describe('How readers are kept up to date'),
 };
 
-/** Body of `POST /feed/matches`. The id is ours, from 1000000001: a repeat under the same commandId answers the same match. */
+/** Body of `POST /feed/matches`. Ids are assigned from 1000000001: a repeat under the same commandId returns the same match. */
 export const newMatch = z.strictObject({
   commandId,
   type: matchType, format: format.optional(), gender,
@@ -49,7 +49,7 @@ export const newMatch = z.strictObject({
   rules: changeable.rules.default({}), commentaryMode: changeable.commentaryMode.default('pull'),
 }).meta({ examples: [newMatchExample] });
 
-/** Body of `PATCH /feed/matches/{id}`: what is given replaces what was; a squad given replaces that squad whole. */
+/** Body of `PATCH /feed/matches/{id}`: given fields replace the old ones; a squad is replaced as a whole. */
 export const matchChange = z.strictObject({
   commandId, expected: place.optional(),
   ...z.strictObject(changeable).partial().shape,

@@ -1,8 +1,8 @@
-/** The small pieces that feed requests are made of, each bounded: what lies outside is refused with its field named. */
+/** The bounded scalar types of feed requests; a value out of bounds is refused with its field named. */
 import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 
-/** Longest words (commentary) a scorer may send, in UTF-16 units as sent, before sanitising. */
+/** Longest commentary text a scorer may send, in UTF-16 units as sent, before sanitising. */
 export const WORDS_LIMIT = 2000;
 export const NAME_LIMIT = 100;
 /** Largest body of a feed request, in bytes. */
@@ -16,7 +16,7 @@ export const side = z.union([z.literal(0), z.literal(1)]).describe('Index into t
 export const factNumber = z.int().min(1).max(LARGEST_INTEGER);
 /** A place in the log: 0 stands before the first fact. */
 export const place = z.int().min(0).max(LARGEST_INTEGER);
-/** More than any ball of the record: the dearest known is 10 (R2.17), with awards 20. */
+/** More than any ball on record: the most expensive known is 10 (R2.17), with awards 20. */
 export const runs = z.int().min(0).max(24);
 /** A team's total or target. */
 export const total = z.int().min(0).max(5000);
@@ -26,9 +26,9 @@ export const overNumber = z.int().min(0).max(1000);
 export const inningsNumber = z.int().min(1).max(40);
 export const crossings = z.int().min(0).max(12);
 
-/** Commentary: bold, italic and line breaks survive, all other markup is taken out on the way in. */
+/** Commentary: bold, italic and line breaks are kept, all other markup is removed on input. */
 export const words = z.string().min(1).max(WORDS_LIMIT).describe('Words of commentary; only <b>, <i> and <br> are kept');
-/** The reason is the sentence it ends in: names are set among marked-up words. */
+/** The message gives the reason: names are set among marked-up text. */
 export const name = z.string().min(1).max(NAME_LIMIT).regex(/^[^<>]*$/, 'a name is plain text, without < or >')
   .refine((text) => /\p{L}|\p{N}/u.test(plainText(text)), 'a name holds at least one letter or figure that can be seen');
 /** Plain text for a status line or a note on a correction. */
@@ -42,9 +42,9 @@ const FIRST_INSTANT = Date.UTC(FIRST_YEAR, 0);
 const LAST_INSTANT = Date.UTC(LAST_YEAR, 0);
 /** Milliseconds since 1970-01-01T00:00Z. */
 export const instant = z.int().min(FIRST_INSTANT).max(LAST_INSTANT);
-/** An instant as programs say it, or as people write it, within the same years. */
+/** An instant as a number or as an ISO date-time, within the same years. */
 export const moment = z.union([instant, z.iso.datetime({ offset: true }).refine((text) => Date.parse(text) >= FIRST_INSTANT && Date.parse(text) <= LAST_INSTANT, YEARS)]);
-/** An address of this site (`/...`) or an https one; nothing else can be a link. */
+/** An address on this site (`/...`) or an https one; nothing else can be a link. */
 export const link = z.string().max(500).regex(/^(https:\/\/[^\s<>"'\\]+|\/(?![/\\])[^\s<>"'\\]*)$/, 'a link begins with https:// or with one /');
 
 export const ratio = z.number().min(0).max(1);

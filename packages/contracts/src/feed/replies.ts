@@ -1,4 +1,4 @@
-/** What the feed answers to those who hold a key. */
+/** What the feed returns to holders of a key. */
 import { z } from 'zod';
 import { commandId, command } from './command.ts';
 import { acceptedExample } from './examples.ts';
@@ -13,8 +13,8 @@ export const commandTypes = command.options.map((option) => option.shape.type.va
 const commandType = z.enum(commandTypes as [string, ...string[]]);
 
 /**
- * A fact as the log holds it. The body is not checked again on the way out: a recorded match is answered as it was recorded, also where it
- * goes beyond what the feed would take. Bodies made through the feed have the forms of `FactBody`.
+ * A fact as the log holds it. The body is not validated again on the way out: a recorded match is returned as recorded, even where it
+ * exceeds what the feed would accept. Bodies made through the feed have the forms of `FactBody`.
  */
 export const feedFact = z.strictObject({
   number: z.int().min(1), kind: z.string().describe('One of the kinds of FactBody'), happenedAt: moment.nullable(), recordedAt: moment,
@@ -23,7 +23,7 @@ export const feedFact = z.strictObject({
 });
 export const factBody = z.union([plainFact, correctionFact]);
 
-/** 201 to a command obeyed now, 200 with `repeated` to one that was obeyed before: the facts are those of the first time. */
+/** 201 to a command applied now, 200 with `repeated` to one applied before: the facts are those of the first time. */
 export const accepted = z.strictObject({
   match: publicId, epoch: z.int().min(1),
   number: number.describe('Head of the log after it: send it as `expected` of the next command'),

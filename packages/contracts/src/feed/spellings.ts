@@ -1,17 +1,17 @@
-/** Spelling the names of a match in the script of another language (BEYOND-20). */
+/** Names of a match spelled in the script of another language (BEYOND-20). */
 import { z } from 'zod';
 import { type PageLanguage, pageLanguage } from '../pages/readers.ts';
 import { publicId } from '../views.ts';
 import { spellingsExample } from './examples.ts';
 import { name, personId, registryId } from './plain.ts';
 
-/** `null` takes the spelling away. */
+/** `null` removes the spelling. */
 const spelled = name.nullable().describe('null: back to the letters of the source');
 const named = { name: spelled, shortName: name.optional().describe('The whole name where it is left out') };
 
 const LETTERS: Record<PageLanguage, RegExp> = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u };
 
-/** Body of `PATCH /feed/matches/{id}/spellings`: what is given replaces what was, the rest stays. */
+/** Body of `PATCH /feed/matches/{id}/spellings`: given fields replace the old ones, the rest stays. */
 export const spellingsChange = z.strictObject({
   language: pageLanguage,
   people: z.array(z.strictObject({ id: personId, name: spelled })).max(100).optional().describe('Of the squads, by the integers they give'),

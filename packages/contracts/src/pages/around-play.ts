@@ -6,7 +6,7 @@ const count = z.number().int();
 const side = z.union([z.literal(0), z.literal(1)]);
 const share = z.object({ name: z.string(), runs: count, balls: count });
 
-/** MATCH-055 and what the documents leave open: the best of each side, the stand that decided it, the balls on which it turned. */
+/** MATCH-055, and what the documents leave open: the best of each side, the deciding stand, the balls on which the match turned. */
 export const finished = z.object({
   stars: z.array(z.object({ id: count, name: z.string(), side: z.string(), batting: z.array(z.string()), bowling: z.array(z.string()), more: z.array(z.object({ name: z.string(), value: z.string() })) })),
   sides: z.array(z.object({
@@ -19,14 +19,14 @@ export const finished = z.object({
     from: z.string(), over: z.string().nullable(), need: z.object({ runs: count, balls: count.nullable() }).nullable(),
   }).nullable(),
   moments: z.array(z.object({ number: count, innings: z.string(), label: z.string(), token: ballToken.nullable(), words: z.string() })),
-  /** Stands of every innings but Super Overs, the newest innings first. */
+  /** Stands of every innings except Super Overs, newest innings first. */
   stands: z.array(z.object({
     innings: count, name: z.string(),
     stands: z.array(z.object({ wicket: count, runs: count, balls: count, batters: z.array(share), extras: count, unbroken: z.boolean() })),
   })),
 });
 
-/** A match that a side has played before, as one mark: "W", whom against, by how much. */
+/** An earlier match of a side as one mark: "W", against whom, by how much. */
 export const formRow = z.object({ match: publicId, href: z.string(), mark: z.enum(['W', 'L', 'T', 'D', 'N']), against: z.string(), margin: z.string() });
 export const ahead = z.object({
   start: instant.nullable(), end: instant.nullable(), offset: count.nullable(), place: z.string().nullable(), toss: z.string().nullable(),

@@ -1,4 +1,4 @@
-/** The days of a match of two innings a side (BEYOND-17), as `packages/cricket` gives them. What the log does not tell is null or empty. */
+/** The days of a match of two innings a side (BEYOND-17), as `packages/cricket` gives them. What the log does not say is null or empty. */
 import { z } from 'zod';
 
 const count = z.number().int();

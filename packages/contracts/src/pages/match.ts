@@ -1,8 +1,8 @@
-/** What every page of a match carries: the page itself, the card, the head that is kept up to date, the tabs. */
+/** Common to all pages of a match: the page itself, the card, the head that is kept up to date, the tabs. */
 import { z } from 'zod';
 import { instant, matchSummary, miniscore } from '../views.ts';
 
-/** A picture of ours or of a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the demonstration world. */
+/** A picture of this site or a flag: `flag` is an ISO 3166 code of flag-icons, `crest` names a drawing of the demonstration world. */
 export const emblem = z.union([
   z.object({ kind: z.literal('flag'), code: z.string() }),
   z.object({ kind: z.literal('crest'), key: z.string() }),
@@ -24,13 +24,13 @@ export const matchCard = z.object({
 });
 
 export const pageBase = z.object({
-  /** Canonical origin, path of this page, whether what it shows is invented, all or some of it (the footer says so). */
+  /** Canonical origin, path of this page, and whether all or some of its content is invented (the footer says so). */
   origin: z.string(), path: z.string(), demo: z.union([z.boolean(), z.literal('some')]), noindex: z.boolean(),
 });
 
 export const commentaryMode = z.enum(['pull', 'push']);
 
-/** What the live island keeps up to date; the same object leads every frame. */
+/** What the live island keeps up to date; every frame begins with the same object. */
 export const tally = z.object({ wickets: z.number().int(), sixes: z.number().int(), fours: z.number().int(), reviews: z.number().int(), milestones: z.number().int() });
 export const liveHead = z.object({
   summary: matchSummary,
@@ -39,13 +39,13 @@ export const liveHead = z.object({
   clock: z.boolean(),
   startTime: instant.nullable(),
   endTime: instant.nullable(),
-  /** The score in one sentence, for the ear (BEYOND-08). */
+  /** The score in one spoken sentence (BEYOND-08). */
   said: z.string().nullable().optional(),
-  /** "Powell 6 (12)": who was out last in the innings of the miniscore. */
+  /** "Powell 6 (12)": the last batter out in the innings of the miniscore. */
   lastOut: z.string().nullable().optional(),
-  /** Lines of the whole match that the filters of the feed keep: it loads a part of them. */
+  /** Counts over the whole match for the filters of the feed, which loads only part of the lines. */
   tally: tally.nullable().optional(),
-  /** Told once somebody has changed it: an open page then changes its way (MATCH-110). */
+  /** Set once somebody has changed it: an open page then switches between polling and push (MATCH-110). */
   mode: commentaryMode.nullable().optional(),
 });
 
@@ -53,7 +53,7 @@ export const liveHead = z.object({
 export const stand = z.object({ wicket: z.number().int(), names: z.array(z.string()), runs: z.number().int(), balls: z.number().int(), unbroken: z.boolean() });
 
 export const matchTab = z.enum(['live', 'scorecard', 'commentary', 'highlights', 'overs', 'day', 'squads', 'info']);
-/** A correction as the public log of a match tells it (BEYOND-01). */
+/** A correction as shown in the public log of a match (BEYOND-01). */
 export const correctionNote = z.object({
   at: instant, label: z.string().nullable(), was: z.string().nullable(), now: z.string().nullable(), kind: z.enum(['amended', 'added', 'voided']), reason: z.string().nullable(),
 });
@@ -62,13 +62,13 @@ export const matchLayout = z.object({
   card: matchCard,
   mode: commentaryMode,
   slug: z.string(),
-  /** `picture`: what stands where the match is shared; it tells no score. */
+  /** `picture`: the preview image for shared links; it shows no score. */
   paths: z.object({ live: z.string(), scorecard: z.string(), picture: z.string() }),
   /** Pages of the match that have something to show, in the order of the tabs. */
   tabs: z.array(z.object({ tab: matchTab, href: z.string() })),
   info: z.array(z.object({ name: z.string(), value: z.string() })),
   corrections: z.array(correctionNote),
-  /** What was known before the first ball: all that is said to those who asked not to know how it went (BEYOND-04). `squads` in the order of the sides. */
+  /** What was known before the first ball: all that is shown to readers who hide results (BEYOND-04). `squads` in the order of the sides. */
   before: z.object({ rows: z.array(z.object({ name: z.string(), value: z.string() })), squads: z.tuple([z.array(z.string()), z.array(z.string())]), words: z.array(z.string()) }),
 });
 

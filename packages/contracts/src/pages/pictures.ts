@@ -1,4 +1,4 @@
-/** What the pictures of a match are drawn from: the views of `packages/cricket` under the same names. */
+/** Data of the charts of a match: the views of `packages/cricket` under the same names. */
 import { z } from 'zod';
 import { ballToken } from '../views.ts';
 
@@ -24,7 +24,7 @@ const wheel = z.object({
   zones: z.array(z.object({ name: z.string(), runs: count, balls: count, fours: count, sixes: count, share: count })),
   strokes: z.array(z.object({ number: count, angle: z.number(), distance: z.number(), runs: count, boundary: z.union([z.literal(0), z.literal(4), z.literal(6)]) })),
 });
-/** `all` only: a wheel for each batter would make the page heavy; they have their calls. */
+/** `all` only: a wheel for each batter would make the page heavy; those are served by calls of their own. */
 export const wagonWheel = z.object({ ...ofInnings, all: wheel });
 
 const band = z.object({ name: z.string(), balls: count, runs: count, wickets: count });

@@ -6,7 +6,7 @@ import { emblem, liveHead, matchCard, matchLayout, pageBase, stand } from './mat
 const count = z.number().int();
 /** `href`: this page with the side chosen. */
 export const seriesTeam = z.object({ id: count, name: z.string(), shortName: z.string(), emblem, href: z.string() });
-/** Everybody a side has named in the series. Null where nobody has said. */
+/** Everybody a side has named in the series. Null where unknown. */
 export const squadMember = z.object({
   id: count, name: z.string(), fullName: z.string().nullable(), captain: z.boolean(), keeper: z.boolean(), speciality: z.string().nullable(),
   battingStyle: z.string().nullable(), bowlingStyle: z.string().nullable(),
@@ -20,16 +20,16 @@ export const seriesPage = z.object({
   teams: z.array(seriesTeam),
   /** One side only: its matches and its squad. */
   chosen: seriesSquad.nullable(),
-  /** Scorecards at a glance, and where they are asked for again (MATCH-122 to 124). */
+  /** Scorecards at a glance, and the address that refreshes them (MATCH-122 to 124). */
   strips: z.object({ href: z.string(), cards: z.array(matchCard) }),
   live: z.array(matchCard), recent: z.array(matchCard), upcoming: z.array(matchCard),
 });
 
-/** HTML without a page around it, from the same components. */
+/** HTML fragments without a page around them, from the same components. */
 export const fragmentProps = z.discriminatedUnion('fragment', [
   z.object({ fragment: z.literal('strips'), cards: z.array(matchCard) }),
   z.object({ fragment: z.literal('squad'), squad: seriesSquad }),
-  /** What stands beside the feed of a live page and tells of the score: asked for again when the match has moved. */
+  /** The column beside the feed of a live page that shows the score: requested again when the match has moved. */
   z.object({ fragment: z.literal('rail'), match: matchLayout, head: liveHead, series: z.array(inningsSeries), partnerships: z.array(stand) }),
   z.object({ fragment: z.literal('in-play'), cards: z.array(matchCard) }),
 ]);

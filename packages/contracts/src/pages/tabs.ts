@@ -1,4 +1,4 @@
-/** Props of the pages of a match besides its live page and its scorecard: one tab each. */
+/** Props of the match pages other than the live page and the scorecard: one tab each. */
 import { z } from 'zod';
 import { inningsSeries, instant, line } from '../views.ts';
 import { dayView } from './day.ts';
@@ -11,10 +11,10 @@ export * from './pictures.ts';
 export * from './rain.ts';
 
 const count = z.number().int();
-/** Where the match stands, for what is beside the words. */
+/** State of the match for the charts beside the text. */
 const beside = { series: z.array(inningsSeries), partnerships: z.array(stand) };
 const ofMatch = { base: pageBase, match: matchLayout, head: liveHead };
-/** A choice on a page that is an address of its own: works without script, can be sent to others. */
+/** A choice on a page with an address of its own: works without script, can be shared. */
 export const choice = z.object({ name: z.string(), href: z.string(), count: count.nullable(), current: z.boolean() });
 
 /** MATCH-044 to 047, MATCH-112 to 115. Lines newest first; `more` is the address of the next size. */
@@ -42,9 +42,9 @@ export const squadSide = z.object({ side: z.union([z.literal(0), z.literal(1)]),
 export const replacementNote = z.object({ team: z.string(), in: z.string(), out: z.string().nullable(), reason: z.string(), scope: z.enum(['match', 'over']), when: z.string().nullable() });
 export const squadsPage = z.object({ page: z.literal('squads'), ...ofMatch, sides: z.array(squadSide), replacements: z.array(replacementNote) });
 
-/** A figure of the information page: plain words, or an instant printed in the zone of the reader and at the ground, or days without a zone. */
+/** A row of the information page: plain text, or an instant printed in the reader's and the ground's zone, or days without a zone. */
 export const infoRow = z.object({ name: z.string(), value: z.string().nullable(), instant: instant.nullable(), days: z.array(z.string()).nullable() });
-/** Every correction of the log, also those taken back (`stands` false), the newest first (BEYOND-01). */
+/** Every correction in the log, including those taken back (`stands` false), newest first (BEYOND-01). */
 export const correctionRow = z.object({
   number: count, of: count, at: instant, kind: z.enum(['amended', 'added', 'voided', 'words', 'restored']), innings: count.nullable(), label: z.string().nullable(),
   was: z.string().nullable(), now: z.string().nullable(), changes: z.array(z.object({ what: z.string(), was: z.string().nullable(), now: z.string().nullable() })),

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { plainText } from '../text/plain-text.ts';
 
 /**
- * - `commentator`: words of balls, comments, promotions.
- * - `scorer`: that, and all that happens in a match, and making matches.
+ * - `commentator`: commentary on balls, comments, promotions.
+ * - `scorer`: that, everything that happens in a match, and creating matches.
  * - `admin`: that, on every match, and the accounts themselves.
  */
 export const staffRole = z.enum(['admin', 'scorer', 'commentator']);
@@ -12,14 +12,14 @@ export const staffId = z.int().min(1).max(2_147_483_647);
 const moment = z.int().describe('Milliseconds since 1970');
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** Kept without what cannot be seen: it stands beside what was done, for others to read. */
+/** Stored without invisible characters: it is shown to others beside what was done. */
 export const staffName = z.string().max(200).overwrite(plainText).min(1, 'a name holds at least one character that can be seen').max(100).regex(/^[^<>]*$/, 'a name is plain text, without < or >');
 
 export const PASSWORD_SHORTEST = 12;
 export const PASSWORD_LONGEST = 128;
-/** Any characters, spaces too. Which passwords are too well known to be taken is the server's to say (`weak_password`). */
+/** Any characters, including spaces. The server decides which passwords are too common (`weak_password`). */
 export const newPassword = z.string().min(PASSWORD_SHORTEST, `a password has at least ${PASSWORD_SHORTEST} characters`).max(PASSWORD_LONGEST);
-/** What somebody types as their password: bounded, else nothing is said about it. */
+/** A password as typed at sign-in: bounded, and not judged otherwise. */
 export const typedPassword = z.string().min(1).max(1024);
 
 export const staffAccount = z.object({
@@ -33,8 +33,8 @@ export const staffList = z.object({ staff: z.array(staffAccount) });
 /** `POST /desk/api/staff` (admins). */
 export const newStaff = z.strictObject({ email, name: staffName, role: staffRole });
 /**
- * A way in that works once, for who sets a password. `path` opens in the desk, is told once and is to be handed over by other means than the
- * address it is for: whoever has it, has the account.
+ * A link that works once, to set a password. `path` opens in the desk and is shown once; hand it over by other means than the e-mail address it
+ * is for, since whoever holds it holds the account.
  */
 export const setUpLink = z.object({ path: z.string().describe('/desk/set-up#<token>'), endsAt: moment });
 export const createdStaff = z.object({ account: staffAccount, setUp: setUpLink });

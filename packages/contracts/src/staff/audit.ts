@@ -6,7 +6,7 @@ import { staffId } from './account.ts';
 /** `sign-in`, `sign-in.failed`, `staff.created`, `match.command` ... */
 export const auditEntry = z.object({
   id: z.int(), at: z.int(), action: z.string(),
-  /** Null: the command line, or somebody who did not get in. */
+  /** Null: the command line, or a failed sign-in. */
   staff: z.object({ id: staffId, name: z.string() }).nullable(),
   /** What it was done to: a match, an account, a session. */
   match: z.string().nullable(), target: z.string().nullable(),

@@ -1,18 +1,18 @@
-/** What each role of staff may do. A route and a page ask for a permission, never for a role. */
+/** What each staff role may do. Routes and pages check a permission, never a role. */
 import type { StaffRole } from './account.ts';
 
 export type Permission =
-  /** Sees the desk and its own account. */
+  /** May use the desk and see their own account. */
   | 'desk.use'
-  /** Says balls, makes matches and changes them. */
+  /** May score, create and change matches. */
   | 'match.score'
-  /** Reaches matches that are limited to others. */
+  /** May work on matches that are limited to others. */
   | 'match.everywhere'
-  /** Says who works on a match. */
+  /** May assign people to a match. */
   | 'match.assign'
-  /** Says that two people, teams, grounds or series are one. */
+  /** May merge two people, teams, grounds or series into one. */
   | 'registry.merge'
-  /** Makes and changes accounts, and reads who did what. */
+  /** May create and change accounts, and read the audit log. */
   | 'staff.manage';
 
 const PERMISSIONS: Record<StaffRole, readonly Permission[]> = {

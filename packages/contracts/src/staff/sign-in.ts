@@ -1,6 +1,6 @@
 /**
- * Signing in: password, then the six figures of the authenticator app where the account has one. The session is a cookie that no script can
- * read; the desk knows it only by `GET /desk/api/me`. Every write of the desk is a POST with `content-type: application/json` from our own origin.
+ * Signing in: password, then the six digits of the authenticator app where the account has one. The session is a cookie that scripts cannot
+ * read; the desk learns of it only from `GET /desk/api/me`. Every write of the desk is a POST with `content-type: application/json` from our own origin.
  */
 import { z } from 'zod';
 import { email, newPassword, staffAccount, typedPassword } from './account.ts';
@@ -12,34 +12,34 @@ export const me = z.object({
   account: staffAccount,
   /** Of 10; null without an authenticator. */
   recoveryCodesLeft: z.int().nullable(),
-  session: z.object({ id: z.string(), since: moment, /** Ends then if nothing is done before. */ idleUntil: moment }),
+  session: z.object({ id: z.string(), since: moment, /** Expires then unless used before. */ idleUntil: moment }),
 });
 
-/** `POST /desk/api/sign-in`. Wrong password, unknown and disabled account are one answer: 401 `sign_in_failed`. 429 `too_many` has Retry-After. */
+/** `POST /desk/api/sign-in`. Wrong password, unknown and disabled account give the same reply: 401 `sign_in_failed`. 429 `too_many` has Retry-After. */
 export const signIn = z.strictObject({ email, password: typedPassword });
-/** `signed-in`: the cookie is set. `code`: ask for the authenticator's figures and send them with the ticket within `endsAt`. */
+/** `signed-in`: the cookie is set. `code`: ask for the authenticator's digits and send them with the ticket before `endsAt`. */
 export const signInReply = z.discriminatedUnion('step', [
   z.object({ step: z.literal('signed-in'), me }),
   z.object({ step: z.literal('code'), ticket: z.string(), endsAt: moment }),
 ]);
-/** The ticket of `signInReply`, of a quarter hour at most. */
+/** The ticket of `signInReply`, valid for a quarter of an hour at most. */
 export const ticket = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
-/** Six figures, spaces allowed, or a recovery code (`xxxx-xxxx-xxxx-xxxx`), each good once. */
+/** Six digits, spaces allowed, or a recovery code (`xxxx-xxxx-xxxx-xxxx`), each valid once. */
 export const secondFactor = z.string().trim().min(6).max(40);
-/** `POST /desk/api/sign-in/code`. 401 `code_wrong`; 401 `ticket_ended` means: begin again with the password. */
+/** `POST /desk/api/sign-in/code`. 401 `code_wrong`; 401 `ticket_ended` means: start again with the password. */
 export const signInCode = z.strictObject({ ticket, code: secondFactor });
 export const signedIn = z.object({ step: z.literal('signed-in'), me });
 
-/** `POST /desk/api/sign-out`, and other writes that need nothing said. */
+/** `POST /desk/api/sign-out`, and other writes without a body. */
 export const nothing = z.strictObject({});
 export const done = z.object({ done: z.literal(true) });
 
-/** `POST /desk/api/set-up/look`: whose account the link is for; 404 when it was used or has ended. */
+/** `POST /desk/api/set-up/look`: whose account the link is for; 404 when it was used or has expired. */
 export const setUpToken = z.strictObject({ token: ticket });
 export const setUpFor = z.object({ email: z.string(), name: z.string(), endsAt: moment });
 /** `POST /desk/api/set-up`: chooses the password, ends all sessions of the account; sign in afterwards. 422 `weak_password`. */
 export const setUp = z.strictObject({ token: ticket, password: newPassword });
-/** Of the authenticator in use, or a recovery code; needed where there is one. */
+/** From the authenticator in use, or a recovery code; required when the account has one. */
 const stepUp = secondFactor.optional();
 /** `POST /desk/api/me/password`: ends all other sessions, and gives this one a new token. 401 `password_wrong`. */
 export const passwordChange = z.strictObject({ current: typedPassword, password: newPassword, code: stepUp });
@@ -48,19 +48,19 @@ export const passwordChange = z.strictObject({ current: typedPassword, password:
 export const sessions = z.object({
   sessions: z.array(z.object({ id: z.string(), since: moment, lastSeenAt: moment, browser: z.string().describe('What it calls itself, shortened'), here: z.boolean() })),
 });
-/** `POST /desk/api/sessions/end`: one of one's own by its id, or all others. */
+/** `POST /desk/api/sessions/end`: one's own session by its id, or all others. */
 export const endSessions = z.union([z.strictObject({ session: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'the id of a session as /desk/api/sessions tells it') }), z.strictObject({ others: z.literal(true) })]);
 export const endedSessions = z.object({ ended: z.int() });
 
-/** `POST /desk/api/me/authenticator`: begins. The secret counts only when a code made with it was shown (`confirm`). Replaces an unconfirmed one. */
+/** `POST /desk/api/me/authenticator`: starts enrolment. The secret takes effect once a code made with it is confirmed. Replaces an unconfirmed one. */
 export const enrol = z.strictObject({ password: typedPassword, code: stepUp });
-/** `uri`: otpauth://..., to be drawn as a QR picture; `secret`: the same in base 32, to type in. */
+/** `uri`: otpauth://..., to be drawn as a QR code; `secret`: the same in base 32, to type in. */
 export const enrolment = z.object({ uri: z.string(), secret: z.string() });
 /** `POST /desk/api/me/authenticator/confirm`: ends all other sessions. */
 export const confirmEnrolment = z.strictObject({ code: secondFactor });
 /** Shown once; each is good once in place of a code. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
-/** `POST /desk/api/me/authenticator/recovery-codes`: ten new ones, the old ones are void. */
+/** `POST /desk/api/me/authenticator/recovery-codes`: ten new ones; the old ones become void. */
 export const renewRecoveryCodes = z.strictObject({ password: typedPassword, code: secondFactor });
 
 export type Me = z.infer<typeof me>;

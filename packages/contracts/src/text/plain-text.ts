@@ -1,25 +1,25 @@
-/** What people call things, as it is kept: one line of Unicode in one spelling, of which every character can be seen. */
+/** Names as they are stored: one line of normalised Unicode in which every character is visible. */
 
 /**
- * Controls, and what is drawn as nothing: fillers of Hangul, tags, selectors of a form, marks that turn the direction, joiners. Two names must not look
- * alike and be two.
+ * Controls, and characters that render as nothing: Hangul fillers, tags, variation selectors, direction marks, joiners. Two different names must not
+ * look alike.
  */
 const UNSEEN = /[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\u2800\uFFF9-\uFFFB]/gu;
-/** Scripts whose letters are the same with a joiner between them. */
+/** Scripts in which a joiner between letters changes nothing. */
 const JOINS_NOTHING = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}\p{Script=Hangul}]/u;
 const LETTER = /[\p{L}\p{M}]/u;
 const JOINERS = new Set(['\u200C', '\u200D']);
 const VARIANTS = /[\u{E0100}-\u{E01EF}]/u;
 const USUAL = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Names and reasons. Markup is not looked for: whoever shows it, shows it as it is. */
+/** Names and reasons. Markup is left alone: every place that shows them escapes it. */
 export function plainText(text: string): string {
   if (USUAL.test(text)) return text;
   const spelled = text.toWellFormed().normalize('NFC').replace(/\s+/g, ' ');
   return spelled.replace(UNSEEN, (unseen, at: number) => (shapesALetter(unseen, spelled, at) ? unseen : '')).replace(/ +/g, ' ').trim();
 }
 
-/** Without the joiner an Indic or Arabic word is another one, and a family name of Japan is written with the form that its owner writes. */
+/** Without the joiner an Indic or Arabic word is a different one, and a Japanese family name keeps the variant its owner writes. */
 function shapesALetter(unseen: string, text: string, at: number): boolean {
   const before = [...text.slice(Math.max(0, at - 2), at)].at(-1) ?? '';
   if (VARIANTS.test(unseen)) return /\p{Script=Han}/u.test(before);
@@ -27,7 +27,7 @@ function shapesALetter(unseen: string, text: string, at: number): boolean {
   return JOINERS.has(unseen) && [before, after].every((letter) => LETTER.test(letter) && !JOINS_NOTHING.test(letter));
 }
 
-/** Path of the first text with a NUL in it, which no database takes, keys included; null when there is none. */
+/** Path of the first text, key or value, with a NUL in it, which PostgreSQL refuses; null when there is none. */
 export function whereNul(value: unknown, path = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') ? path : null;
   if (typeof value !== 'object' || value === null) return null;

@@ -1,7 +1,7 @@
 import { ballsRemaining } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 
-/** Legal balls of this innings as it stands, after any revision; null when it is not limited. */
+/** Legal balls of this innings after any revision; null when it is not limited. */
 export const inningsLimit = (state: MatchState, innings: InningsState): number | null =>
   state.targets[innings.number]?.balls ?? innings.balls;
 

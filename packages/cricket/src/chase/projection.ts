@@ -5,8 +5,8 @@ import { ballsLeft } from './balls-left.ts';
 export interface Projection { rate: string; total: number }
 
 /**
- * Where a limited innings would end (R10.5): at its own rate so far, then at 6, 8 and 10 an over for the balls that are left. Runs are cut down
- * to whole ones. null when the innings is not limited or has no ball yet.
+ * Projected total of a limited innings (R10.5): at its own rate so far, then at 6, 8 and 10 an over for the balls left. Runs are rounded
+ * down. null when the innings is not limited or has no ball yet.
  */
 export function projections(state: MatchState, innings: InningsState, rates: readonly number[] = [6, 8, 10]): Projection[] | null {
   const left = ballsLeft(state, innings);

@@ -2,22 +2,22 @@ import { other, type Side } from '../log/ids.ts';
 import { computedTarget, mainInnings } from '../state/targets.ts';
 import type { InningsState, MatchState, Target } from '../state/state.ts';
 
-/** The target in force in an innings (R10.1): the one the log tells, stated or computed; null where nothing is chased. */
+/** The target in force in an innings (R10.1), stated or computed; null when it chases nothing. */
 export const targetOf = (state: MatchState, innings: number): Target | null => state.targets[innings] ?? null;
 
-/** The innings that is in play, or was last. */
+/** The innings in play, or the last one played. */
 export const currentInnings = (state: MatchState): InningsState | null => state.innings.at(-1) ?? null;
 
 export interface ComingTarget extends Target { side: Side; superOver: boolean }
 
-/** Who bats next: the side with fewer innings so far, else the other one. */
+/** The side with fewer innings so far bats next, else the other one. */
 function nextSide(state: MatchState, last: InningsState): Side {
   const main = mainInnings(state);
   const played = (side: Side): number => main.filter((innings) => innings.side === side).length;
   return last.superOver || played(0) === played(1) ? other(last.side) : played(0) < played(1) ? 0 : 1;
 }
 
-/** Target of the innings that comes next, once the one before has ended (innings break, R18.7); null where the next one chases nothing. */
+/** Target of the next innings during the innings break (R18.7); null when it chases nothing. */
 export function nextTarget(state: MatchState): ComingTarget | null {
   const last = currentInnings(state);
   if (last === null || last.ended === null) return null;
@@ -30,7 +30,7 @@ export function nextTarget(state: MatchState): ComingTarget | null {
     const played = state.innings.filter((innings) => innings.superOver).length;
     return played % 2 === 0 ? null : { runs: last.runs + 1, balls: ruleset.superOverBalls, method: null, stated: false, side, superOver };
   }
-  // An innings that rain cut off leaves a target that only the umpires can tell (R11).
+  // After an innings cut off by rain only the umpires can set the target (R11).
   if (ruleset.inningsPerSide === 1 && last.ended === 'closed') return null;
   const runs = computedTarget(state, { ...last, number: last.number + 1, side });
   return runs === null ? null : { runs, balls: last.balls, method: null, stated: false, side, superOver };

@@ -1,21 +1,21 @@
-/** What the log tells of the overs of a limited innings: with how many it set out, and what rain took from it on the way (R11.2). */
+/** Overs of a limited innings as the log gives them: how many it started with, and what rain took from it (R11.2). */
 import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft } from '../chase/balls-left.ts';
 import { countsBalls } from '../measures/overs.ts';
 import { resourcesOf, type Stoppage } from './resources.ts';
 
-/** The table is by overs of six balls: the hundred balls of The Hundred are sixteen of them and four balls, never twenty (R3.9, R20). */
+/** The table counts overs of six balls: The Hundred's hundred balls are sixteen of them and four balls, never twenty (R3.9, R20). */
 const BALLS_OF_A_ROW = 6;
-/** Legal balls as overs of the table; an over of another length in a match of overs counts as one. */
+/** Legal balls as overs of the table; where overs have another length, each still counts as one. */
 export const tableOvers = (state: MatchState, balls: number): number => balls / (countsBalls(state) ? BALLS_OF_A_ROW : state.ruleset.ballsPerOver);
 
-export interface OversTold { overs: number; stoppages: Stoppage[] }
+export interface InningsOvers { overs: number; stoppages: Stoppage[] }
 
 /**
- * Every change of its limit, by an allocation or by a target with balls, is a stoppage at the ball after which it was said; before the first ball
- * that makes a shorter innings, and comes to the same. A first innings that was closed lost all that was left of it. null without a limit.
+ * Every change of its limit, by an allocation or by a target with balls, is a stoppage at the ball before it. Before the first ball this makes a
+ * shorter innings, with the same result. A first innings that was closed lost all its remaining overs. null without a limit.
  */
-export function oversTold(state: MatchState, innings: InningsState): OversTold | null {
+export function oversWithStoppages(state: MatchState, innings: InningsState): InningsOvers | null {
   const { inningsPerSide } = state.ruleset;
   const stoppages: Stoppage[] = [];
   let set: number | null = null;
@@ -38,8 +38,8 @@ export function oversTold(state: MatchState, innings: InningsState): OversTold |
   return { overs: tableOvers(state, set), stoppages };
 }
 
-/** Resources that an innings has had, or has in all as it stands, in tenths of a per cent. null without a limit. */
-export function resourcesTold(state: MatchState, innings: InningsState): number | null {
-  const told = oversTold(state, innings);
-  return told === null ? null : resourcesOf(told.overs, told.stoppages);
+/** Resources of an innings, used or still available, in tenths of a per cent. null without a limit. */
+export function resourcesOfInnings(state: MatchState, innings: InningsState): number | null {
+  const inningsOvers = oversWithStoppages(state, innings);
+  return inningsOvers === null ? null : resourcesOf(inningsOvers.overs, inningsOvers.stoppages);
 }

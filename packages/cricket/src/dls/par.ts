@@ -2,25 +2,25 @@
 import type { InningsState, MatchState } from '../state/state.ts';
 import { ballsLeft, inningsLimit } from '../chase/balls-left.ts';
 import { targetOf } from '../chase/target.ts';
-import { oversTold, tableOvers } from './interruptions.ts';
+import { oversWithStoppages, tableOvers } from './interruptions.ts';
 import { DLS_LABEL, resourcesLeft, resourcesOf, type Stoppage } from './resources.ts';
 import { wholeRuns } from './target.ts';
 
-/** A chase of `level` runs to tie, set out for `overs` and interrupted by `stoppages` that its target takes into account. */
+/** A chase in which `level` runs tie, planned for `overs`, with the `stoppages` that its target takes into account. */
 export interface Chase { level: number; overs: number; stoppages?: readonly Stoppage[]; penaltyRuns?: number }
 
-/** Runs that would be level with `oversLeft` and `wickets` lost (R11.4); penalty runs to the fielding side raise it whole (R11.6). */
+/** Score level with par at `oversLeft` and `wickets` lost (R11.4); penalty runs to the fielding side are added in full (R11.6). */
 export function standardPar({ level, overs, stoppages, penaltyRuns = 0 }: Chase, oversLeft: number, wickets: number): number {
   const all = resourcesOf(overs, stoppages);
   const used = all - resourcesLeft(oversLeft, wickets);
   return all === 0 ? level : wholeRuns(((level - penaltyRuns) * used) / all) + penaltyRuns;
 }
 
-/** The chase this innings is, for par; null where there is none that the table knows (no target, no limit, a super over). */
+/** Parameters of this chase for par; null where the table does not apply (no target, no limit, a super over). */
 export function chaseOf(state: MatchState, innings: InningsState): Chase | null {
   const target = targetOf(state, innings.number);
   if (target === null || inningsLimit(state, innings) === null || innings.superOver || state.ruleset.inningsPerSide !== 1) return null;
-  const told = oversTold(state, innings);
+  const told = oversWithStoppages(state, innings);
   if (told === null) return null;
   const penaltyRuns = state.innings.find((other) => other.side !== innings.side && !other.superOver)?.penaltyAfter ?? 0;
   return { level: target.runs - 1, ...told, penaltyRuns };
@@ -28,7 +28,7 @@ export function chaseOf(state: MatchState, innings: InningsState): Chase | null 
 
 export interface Par { runs: number; label: typeof DLS_LABEL }
 
-/** Par now. A target that is stated stays what it is: par runs up to it (R11.1). */
+/** Par now. A stated target is left alone: par leads up to it (R11.1). */
 export function parNow(state: MatchState, innings: InningsState): Par | null {
   const chase = chaseOf(state, innings);
   const left = ballsLeft(state, innings);

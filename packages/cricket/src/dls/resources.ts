@@ -1,13 +1,13 @@
 /** Resources of the Standard Edition in tenths of a per cent, so that sums of the published figures stay exact (R11.2). */
 import { RESOURCES } from './table.ts';
 
-/** Must stand beside every figure from this folder (R11.1). */
+/** Must accompany every figure from this folder (R11.1). */
 export const DLS_LABEL = 'DLS Standard Edition, not official';
 
 const MOST_OVERS = 50;
 
 /**
- * Resources left with `oversLeft` (0 to 50; a part over as a true fraction, 12.5 for 12 overs and 3 balls) and `wicketsLost` (0 to 10),
+ * Resources left with `oversLeft` (0 to 50; part overs as true fractions, 12.5 for 12 overs and 3 balls) and `wicketsLost` (0 to 10),
  * in tenths of a per cent. Part overs are interpolated; the tenth wicket leaves nothing. More than 50 overs count as 50.
  */
 export function resourcesLeft(oversLeft: number, wicketsLost: number): number {
@@ -19,10 +19,10 @@ export function resourcesLeft(oversLeft: number, wicketsLost: number): number {
   return whole === overs ? below : below + (at(whole + 1) - below) * (overs - whole);
 }
 
-/** A stoppage that cost overs: what was left when play stopped, and when it resumed (`oversAfter` 0: it did not). */
+/** A stoppage that cost overs: overs left when play stopped, and when it resumed (`oversAfter` 0: it did not). */
 export interface Stoppage { oversBefore: number; oversAfter: number; wickets: number }
 
-/** Resources of an innings set out for `overs`, less what each stoppage took (R11.2), in tenths of a per cent. */
+/** Resources of an innings planned for `overs`, less what each stoppage took (R11.2), in tenths of a per cent. */
 export const resourcesOf = (overs: number, stoppages: readonly Stoppage[] = []): number =>
   stoppages.reduce(
     (left, stop) => left - (resourcesLeft(stop.oversBefore, stop.wickets) - resourcesLeft(stop.oversAfter, stop.wickets)),

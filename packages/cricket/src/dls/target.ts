@@ -1,10 +1,10 @@
 import { resourcesOf, type Stoppage } from './resources.ts';
 
-/** A little less than the smallest step a quotient here can take: keeps binary fractions from pulling a whole number down. */
+/** Smaller than the smallest step a quotient here can take: keeps binary fractions from rounding a whole number down. */
 const SLACK = 1e-9;
 export const wholeRuns = (runs: number): number => Math.floor(runs + SLACK);
 
-/** Overs each side set out with, and what rain took from each. */
+/** Overs each side was allotted at the start, and what rain took from each. */
 export interface Interrupted {
   score: number;
   first: { overs: number; stoppages?: readonly Stoppage[] };
@@ -15,9 +15,7 @@ export interface Interrupted {
   penaltyRuns?: number;
 }
 
-/**
- * Target of the side batting second by the Standard Edition (R11.3). Not an official figure (R11.1): a stated target always wins over it.
- */
+/** Target of the side batting second by the Standard Edition (R11.3). Not official (R11.1): a stated target always wins over it. */
 export const standardTarget = ({ first, second, ...match }: Interrupted): number =>
   targetOfResources({ ...match, r1: resourcesOf(first.overs, first.stoppages), r2: resourcesOf(second.overs, second.stoppages) });
 

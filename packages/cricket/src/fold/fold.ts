@@ -1,10 +1,10 @@
-/** The fold of a match's log. Equal, at every moment, to a fold of the whole log from scratch. */
+/** The fold of a match's log: always equal to a fold of the whole log from scratch. */
 import { applyFact } from '../state/apply.ts';
 import { newPlay } from '../state/play.ts';
 import type { Play } from '../state/play.ts';
 import type { Entry, EventKind, MatchState, Milestone } from '../state/state.ts';
-import { asRecorded, standings } from './effective.ts';
-import type { Standing } from './effective.ts';
+import { asRecorded, effectiveFacts } from './effective.ts';
+import type { EffectiveFact } from './effective.ts';
 import type { Fact } from '../log/fact.ts';
 import { emptyOrder, isCorrection, takePlace } from '../log/order.ts';
 import type { Order } from '../log/order.ts';
@@ -12,11 +12,11 @@ import { sameEntry } from './same.ts';
 
 export interface MatchFold {
   readonly matchId: string;
-  /** Moves on in place while plain facts come; a correction puts a new object here. */
+  /** Updated in place while plain facts arrive; a correction replaces the object. */
   readonly state: MatchState;
   /** The log so far, in order of number. */
   readonly facts: readonly Fact[];
-  /** Facts must follow on each other's numbers; those already known are passed over. */
+  /** Facts must be consecutive; those already known are skipped. */
   append(facts: readonly Fact[]): { changed: number[]; refolded: boolean };
 }
 
@@ -68,7 +68,7 @@ export function foldMatch(matchId: string, facts: Iterable<Fact>): MatchState {
 function refold(matchId: string, order: Order, facts: readonly Fact[], corrected = true): Play {
   const play = newPlay(matchId);
   const last = facts[facts.length - 1];
-  const list = corrected && facts.some(isCorrection) ? standings(order.places, facts) : order.places.map(asRecorded);
+  const list = corrected && facts.some(isCorrection) ? effectiveFacts(order.places, facts) : order.places.map(asRecorded);
   for (const standing of list) fold(play, standing);
   play.touched.length = 0;
   if (last) move(play.state, last);
@@ -80,7 +80,7 @@ function move(state: MatchState, fact: Fact): void {
   state.epoch = fact.epoch;
 }
 
-function fold(play: Play, standing: Standing): void {
+function fold(play: Play, standing: EffectiveFact): void {
   const { state } = play;
   const { place, body } = standing;
   const entry: Entry = {
@@ -100,8 +100,8 @@ function fold(play: Play, standing: Standing): void {
   state.entries.push(entry);
 }
 
-/** A voided ball still says where it stood. */
-function standAside(entry: Entry, body: Standing['body']): void {
+/** A voided ball still carries its over and ball. */
+function standAside(entry: Entry, body: EffectiveFact['body']): void {
   if (body.kind !== 'delivery') return;
   entry.innings = body.innings;
   entry.over = body.over;
@@ -109,10 +109,10 @@ function standAside(entry: Entry, body: Standing['body']): void {
 }
 
 /**
- * Folds a log and shows the state before each fact that stands. Stops, with the state of that moment, when `visit` answers true.
- * The state is live: look, do not keep.
+ * Folds a log and passes the state before each fact in force. Stops, with the state of that moment, when `visit` returns true.
+ * The state is live: do not keep a reference.
  */
-export function walk(matchId: string, facts: readonly Fact[], visit: (state: MatchState, standing: Standing) => boolean | void): MatchState {
+export function walk(matchId: string, facts: readonly Fact[], visit: (state: MatchState, standing: EffectiveFact) => boolean | void): MatchState {
   const order = emptyOrder();
   const log: Fact[] = [];
   for (const fact of facts) {
@@ -120,14 +120,14 @@ export function walk(matchId: string, facts: readonly Fact[], visit: (state: Mat
     takePlace(order, fact, log);
   }
   const play = newPlay(matchId);
-  for (const standing of standings(order.places, log)) {
+  for (const standing of effectiveFacts(order.places, log)) {
     if (visit(play.state, standing) === true) break;
     fold(play, standing);
   }
   return play.state;
 }
 
-/** Numbers of entries that are new, gone or not what they were. */
+/** Numbers of entries that are new, gone or changed. */
 function difference(before: MatchState, after: MatchState, plain: readonly number[]): number[] {
   const known = new Map(before.entries.map((entry) => [entry.number, entry]));
   const changed = new Set(plain);

@@ -1,6 +1,6 @@
 /**
- * The facts of a match: what happened, complete, so that each replays without looking anything up.
- * A match's facts are numbered 1, 2, 3 ... by the database. State is a fold over them (`log/fold.ts`).
+ * The facts of a match: what happened, complete, so that each replays without further look-ups.
+ * A match's facts are numbered 1, 2, 3 ... by the database. State is a fold over them (`fold/fold.ts`).
  */
 import type { Instant, MatchId, PersonId, Side } from './ids.ts';
 import type { RulesetChoice } from '../rulesets/ruleset.ts';
@@ -9,7 +9,7 @@ export type MatchType = 'TEST' | 'ODI' | 'T20' | 'HUN';
 export type Gender = 'male' | 'female';
 export type Phase = 'upcoming' | 'preview' | 'inprogress' | 'break' | 'forseen' | 'complete' | 'recent';
 
-/** R18.2. `review` is a break of play too. */
+/** R18.2. `review` interrupts play too. */
 export type BreakName =
   | 'toss' | 'drinks' | 'strategic timeout' | 'lunch' | 'tea' | 'dinner' | 'innings break' | 'super over break' | 'stumps'
   | 'rain' | 'bad light' | 'wet outfield' | 'delayed start' | 'other' | 'review';
@@ -17,11 +17,11 @@ export type BreakName =
 export interface SideInfo { teamId: number; name: string; shortName: string }
 export interface OfficialInfo { role: 'umpire' | 'tv umpire' | 'reserve umpire' | 'match referee'; name: string; personId: PersonId | null }
 
-/** Everything known before the first ball that is not the squads or the toss. A later `match` fact replaces it whole. */
+/** Everything known before the first ball except the squads and the toss. A later `match` fact replaces it as a whole. */
 export interface MatchFact {
   kind: 'match';
   type: MatchType;
-  /** The source's own word: Test, ODI, T20, IT20, ODM, MDM, or ours. */
+  /** As in the source: Test, ODI, T20, IT20, ODM, MDM, or our own. */
   sourceType: string;
   gender: Gender;
   /** "2nd Test", "Match 33", "Final" ... */
@@ -37,7 +37,7 @@ export interface MatchFact {
   /** null when the source has no clock. */
   startTime: Instant | null;
   expectedEnd: Instant | null;
-  /** False where the source gives no time of day per ball: no age, session, over-rate or minute may be shown. */
+  /** False where the source gives no time of day per ball: no age, session, over-rate or minutes may be shown. */
   clock: boolean;
   ruleset: RulesetChoice;
   officials: OfficialInfo[];
@@ -66,7 +66,7 @@ export interface StateFact {
   kind: 'state';
   state: Exclude<Phase, 'recent'>;
   break?: BreakName;
-  /** "Rain stops play", "Toss delayed due to rain": free words for the status line, plain text. */
+  /** "Rain stops play", "Toss delayed due to rain": free text for the status line. */
   reason?: string;
   /** Day and session of a multi-day match when known: day from 1, session 1 to 3. */
   day?: number;
@@ -105,7 +105,7 @@ export interface Dismissal {
 }
 
 export interface ReviewFact {
-  /** Side that asked. */
+  /** Side that reviewed. */
   by: Side;
   batter: PersonId | null;
   umpire?: string | null;
@@ -115,7 +115,7 @@ export interface ReviewFact {
   type?: string | null;
 }
 
-/** R6.7-R6.9, taking effect before the delivery it stands on. */
+/** R6.7-R6.9, taking effect before the delivery it is attached to. */
 export interface Replacement {
   scope: 'match' | 'role';
   /** For scope role. */
@@ -139,7 +139,7 @@ export interface DeliveryFact {
   /** R3.3: legal balls already bowled in the over plus one. */
   ball: number;
   striker: PersonId;
-  /** null only where the last batter stands alone in a recorded match. */
+  /** null only where the last batter bats alone in a recorded match. */
   nonStriker: PersonId | null;
   bowler: PersonId;
   /** Off the bat; never on a wide. */
@@ -162,24 +162,24 @@ export interface DeliveryFact {
   review?: ReviewFact;
   dropped?: FielderRef;
   replacements?: Replacement[];
-  /** R4.10: stated, wins over the derived one. */
+  /** R4.10: stated; wins over the derived one. */
   strikerAfter?: PersonId;
   shot?: string;
   zone?: Zone;
   pitch?: Pitch;
-  /** A scorer's own words, sanitised (b, i, br only); they take the place of the automatic sentence. */
+  /** A scorer's own commentary, sanitised (b, i, br only); replaces the automatic sentence. */
   text?: string;
 }
 
 /** A wicket or a retirement without a delivery: R2.35, R5.9, R6.1, R6.2. */
 export interface DepartureFact { kind: 'departure'; innings: number; wicket: Dismissal; bowler?: PersonId; text?: string }
-/** Somebody walks in: the opening pair at the start, a new batter, or a resumed one (R6.1). Optional: `delivery` also introduces batters. */
+/** A batter comes in: the opening pair, a new batter, or a resumed one (R6.1). Optional: `delivery` also introduces batters. */
 export interface BatterInFact { kind: 'batterIn'; innings: number; player: PersonId; end?: 'striker' | 'nonStriker' }
 /** `from`: the end he bowls from, as the ground names it. */
 export interface BowlerFact { kind: 'bowler'; innings: number; player: PersonId; from?: string }
-/** The umpire called over (R3.6): ends an over at other than the usual count. Usual overs end by themselves in the fold. */
+/** The umpire called over (R3.6): ends an over at an unusual count. Usual overs end by themselves in the fold. */
 export interface OverCalledFact { kind: 'overCalled'; innings: number; over: number; umpire?: string | null }
-/** An over that the umpire let run past the usual count (R3.6): told before it, so that the fold does not end it early. */
+/** An over that the umpire let run past the usual count (R3.6): recorded before it, so that the fold does not end it early. */
 export interface OverLengthFact { kind: 'overLength'; innings: number; over: number; balls: number; umpire?: string | null }
 /** The side in the field took a new ball (R7.9), between two balls. */
 export interface NewBallFact { kind: 'newBall'; innings: number }
@@ -206,10 +206,10 @@ export interface ResultFact {
   decidedFor?: Side | null;
   reason?: string | null;
   playersOfMatch: PersonId[];
-  /** Told with the last match of a series (MATCH-055). */
+  /** Given with the last match of a series (MATCH-055). */
   playersOfSeries?: PersonId[];
 }
-/** Words without a ball: preview, expert comment, promotion, break chatter. `at` places it after that fact. */
+/** Commentary without a ball: preview, expert comment, promotion, chat during a break. `at` places it after that fact. */
 export interface CommentFact {
   kind: 'comment';
   innings: number | null;
@@ -219,14 +219,14 @@ export interface CommentFact {
   href?: string;
   after?: number;
 }
-/** Sets or replaces the words of a ball that is already in the log. */
+/** Sets or replaces the commentary of a ball already in the log. */
 export interface WordsFact { kind: 'words'; of: number; text: string }
 
 export interface AmendFact { kind: 'amend'; of: number; body: PlainFact; reason?: string }
 export interface VoidFact { kind: 'void'; of: number; reason?: string }
 /** Puts `body` directly after fact `after` (0: at the very start). */
 export interface InsertFact { kind: 'insert'; after: number; body: PlainFact; reason?: string }
-/** Takes a correction (amend, void, insert, words) back. */
+/** Undoes a correction (amend, void, insert, words). */
 export interface RestoreFact { kind: 'restore'; of: number; reason?: string }
 
 export type PlainFact =
@@ -237,7 +237,7 @@ export type CorrectionFact = AmendFact | VoidFact | InsertFact | RestoreFact | W
 export type FactBody = PlainFact | CorrectionFact;
 export type FactKind = FactBody['kind'];
 
-/** The envelope, fixed from the first day. `F` narrows the body. */
+/** The envelope of every stored fact. `F` narrows the body. */
 export interface Fact<F extends FactBody = FactBody> {
   match: MatchId;
   /** From 1, without gaps within an epoch. */
@@ -245,7 +245,7 @@ export interface Fact<F extends FactBody = FactBody> {
   /** Rises when a changed source replaces the whole log. */
   epoch: number;
   kind: F['kind'];
-  /** Of the form of the body. */
+  /** Version of the form of the body. */
   version: 1;
   happenedAt: Instant | null;
   /** Database clock. */
@@ -260,5 +260,5 @@ export interface Fact<F extends FactBody = FactBody> {
   body: F;
 }
 
-/** A fact that is not in the log yet: what a ruling answers. The log adds number, epoch, recordedAt, author and command id. */
+/** A fact not yet in the log, as a ruling returns it. The log adds number, epoch, recordedAt, author and command id. */
 export interface NewFact<F extends FactBody = FactBody> { body: F; happenedAt: Instant | null; breaks: string[] | null }

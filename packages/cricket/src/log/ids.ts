@@ -1,4 +1,4 @@
-/** A person's integer of ours (never an array position, never the register's text). */
+/** Our integer for a person (never an array position, never the register's text). */
 export type PersonId = number;
 
 /** Which of the two sides of the match: an index into `MatchInfo.sides`. */

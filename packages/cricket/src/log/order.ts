@@ -1,13 +1,13 @@
 /**
  * The order of play: one place for every fact that is not a correction, inserted ones included, with its commentary key.
- * Places are only ever added, and a key is set once from the log up to that fact, so keys never move (MATCH-066).
+ * Places are only ever added and keys are assigned once, so keys never move (MATCH-066).
  */
 import type { Instant } from './ids.ts';
 import type { Fact, MatchFact, PlainFact } from './fact.ts';
 
 export interface Place { number: number; at: Instant; fact: Fact; body: PlainFact }
 
-/** Room for later insertions between two facts of the same moment, in milliseconds. */
+/** Milliseconds reserved for later insertions between two facts of the same moment. */
 const GAP = 64;
 const CLOCKLESS_STEP = 1000;
 
@@ -34,7 +34,7 @@ const nextKey = (order: Order, fact: Fact): Instant =>
     ? Math.max(order.latest + GAP, fact.happenedAt ?? fact.recordedAt)
     : Math.max(order.latest + 1, order.base + fact.number * CLOCKLESS_STEP);
 
-/** Halfway between the neighbours; a fraction only when sixty-four insertions have used up every whole millisecond. */
+/** Halfway between the neighbours; a fraction only after 64 insertions have used up every whole millisecond. */
 const between = (low: Instant, high: Instant): Instant => {
   const middle = Math.floor((low + high) / 2);
   return middle > low ? middle : (low + high) / 2;
@@ -43,7 +43,7 @@ const between = (low: Instant, high: Instant): Instant => {
 const indexOf = (order: Order, number: number, facts: readonly Fact[]): number => {
   if (number === 0) return -1;
   let wanted = number;
-  // A fact placed "after" a correction stands after what that correction corrects.
+  // A fact placed "after" a correction goes after the fact which that corrects.
   for (let fact = facts[wanted - 1]; fact && isCorrection(fact) && fact.body.kind !== 'insert'; fact = facts[wanted - 1]) wanted = correctedBy(fact);
   for (let i = order.places.length - 1; i >= 0; i--) if (order.places[i]!.number === wanted) return i;
   return order.places.length - 1;
@@ -57,8 +57,8 @@ export function isCorrection(fact: Fact): boolean {
 const correctedBy = (fact: Fact): number => ('of' in fact.body ? fact.body.of : 0);
 
 /**
- * Gives a fact its place. Answers true when it stands at the end (the fold may simply go on), false when it stands further up
- * or has no place of its own (then the fold starts again). `facts` is the log so far, in order of number.
+ * Gives a fact its place. Returns true when it is at the end (the fold can continue), false when it is further up or has no place of its
+ * own (the fold must restart). `facts` is the log so far, in order of number.
  */
 export function takePlace(order: Order, fact: Fact, facts: readonly Fact[]): boolean {
   const { body } = fact;

@@ -1,4 +1,4 @@
-/** Overs as labels. Inside they are balls; "14.3" is 14 overs and 3 balls, never a decimal (R3.1). */
+/** Overs as labels. Internally they are balls; "14.3" is 14 overs and 3 balls, never a decimal (R3.1). */
 import { bowlerOvers as overs, setsPerEnd } from '../state/bowling.ts';
 import type { BowlerState, InningsState, MatchState } from '../state/state.ts';
 
@@ -6,7 +6,7 @@ import type { BowlerState, InningsState, MatchState } from '../state/state.ts';
 export const countsBalls = (state: MatchState): boolean => setsPerEnd(state.ruleset) > 1;
 
 /**
- * "16.4" for 16 overs and 4 balls. An over that is full reads as the next whole number, so 19.6 reads 20 (R3.2, MATCH-116);
+ * "16.4" for 16 overs and 4 balls. A full over reads as the next whole number, so 19.6 reads 20 (R3.2, MATCH-116);
  * `overLength` is the length of the over in progress, which an umpire may have let run to seven (R3.6).
  */
 export function oversLabel(overs: number, ballsInOver: number, overLength = 6): string {
@@ -18,7 +18,7 @@ export function oversLabel(overs: number, ballsInOver: number, overLength = 6): 
 export const ballsAsOvers = (balls: number, ballsPerOver = 6): string =>
   oversLabel(Math.floor(balls / ballsPerOver), balls % ballsPerOver, ballsPerOver);
 
-/** Reads what a feed may write ("19.6", "16.4", "20") into the label we show (R3.2). */
+/** Converts what a feed may write ("19.6", "16.4", "20") to the label we show (R3.2). */
 export function normaliseOvers(written: string, ballsPerOver = 6): string {
   const [overs = '0', balls = '0'] = written.split('.');
   return oversLabel(Number(overs), Number(balls), ballsPerOver);
@@ -32,10 +32,10 @@ export const inningsOvers = (state: MatchState, innings: InningsState): string =
 export const inningsOversWithUnit = (state: MatchState, innings: InningsState): string =>
   countsBalls(state) ? `${innings.legalBalls} ${innings.legalBalls === 1 ? 'ball' : 'balls'}` : `${inningsOvers(state, innings)} ov`;
 
-/** Overs of a bowler: an over the umpire cut short or let run counts as one (R3.6). In The Hundred, balls (R20.3). */
+/** Overs of a bowler: one that the umpire cut short or let run counts as one (R3.6). In The Hundred, balls (R20.3). */
 export const bowlerOversLabel = (state: MatchState, bowler: BowlerState): string => overs(bowler, state.ruleset);
 
-/** A number of balls as the match counts them: "8.4" overs, or "52" balls in The Hundred. */
+/** A number of balls in the unit of the match: "8.4" overs, or "52" balls in The Hundred. */
 export const allocation = (state: MatchState, balls: number): string =>
   countsBalls(state) ? String(balls) : ballsAsOvers(balls, state.ruleset.ballsPerOver);
 
@@ -48,7 +48,7 @@ export function allocationWords(state: MatchState, balls: number): string {
 
 /**
  * Label of a delivery (R3.3): over and ball, "16.4"; in The Hundred the number of the ball, 1 to 100 (R20.2). `over` counts from 0.
- * Several deliveries may share it: it is never a key.
+ * Several deliveries may share a label, so it is never a key.
  */
 export const ballLabel = (state: MatchState, over: number, ball: number): string =>
   countsBalls(state) ? String(over * state.ruleset.ballsPerOver + ball) : `${over}.${ball}`;

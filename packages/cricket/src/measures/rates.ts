@@ -1,4 +1,4 @@
-/** Rates as labels. Rounding happens here and nowhere else: half up, at the displayed precision, from whole numbers (R12.18). */
+/** Rates as labels. Rounding happens only here: half up, at the displayed precision, from whole numbers (R12.18). */
 
 import type { MatchType } from '../log/fact.ts';
 
@@ -22,9 +22,9 @@ export const economy = (runs: number, legalBalls: number, ballsPerOver: number):
 export const currentRunRate = (runs: number, legalBalls: number, ballsPerOver: number): string =>
   legalBalls > 0 ? twoDecimals(runs * ballsPerOver, legalBalls) : '0.00';
 
-/** Runs per over from here (R10.2); `-` when no ball is left. */
+/** Runs per over still required (R10.2); `-` when no ball is left. */
 export const requiredRunRate = (runsNeeded: number, ballsLeft: number, ballsPerOver: number): string =>
   twoDecimals(Math.max(0, runsNeeded) * ballsPerOver, ballsLeft);
 
-/** What a rate of this match is per; in The Hundred it has to be said (R10.2, MATCH-Q17). */
+/** The unit of a rate in this match; The Hundred must state it (R10.2, MATCH-Q17). */
 export const rateUnit = (type: MatchType): 'per over' | 'per 5 balls' => (type === 'HUN' ? 'per 5 balls' : 'per over');

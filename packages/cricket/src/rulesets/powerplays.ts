@@ -4,8 +4,8 @@ import type { RulesetChoice } from './ruleset.ts';
 const SHARE: Partial<Record<RulesetChoice['format'], number>> = { T20: 0.3, T10: 0.3, ODI: 0.2, 'one-day': 0.2, Hundred: 0.25 };
 
 /**
- * Legal balls of the first powerplay of an innings of so many, as the usual conditions have it: to the very ball in a shortened T20 (R17.2), to the
- * over in a longer match, 25 of The Hundred's hundred. null in a match without one; what a match itself tells wins.
+ * Legal balls of the first powerplay by the usual conditions, for an innings of that length: to the ball in a shortened T20 (R17.2), to the
+ * over in a longer match, 25 of The Hundred's hundred. null without a powerplay; a powerplay recorded in the match wins.
  */
 export function usualPowerplay(format: RulesetChoice['format'], inningsBalls: number): number | null {
   const share = SHARE[format];

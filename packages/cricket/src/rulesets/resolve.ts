@@ -1,4 +1,4 @@
-/** R1.2-R1.4: the playing conditions of a match from its format and first day, before what the match itself sets differently. */
+/** R1.2-R1.4: the playing conditions of a match from its format and first day, before its own overrides. */
 import type { LawsEdition, Ruleset, RulesetChoice } from './ruleset.ts';
 
 /** R1.2. `date` is an ISO date. */
@@ -15,9 +15,9 @@ export function followOnLead(days: number): number {
   return days === 2 ? 100 : 75;
 }
 
-/** Every no-ball, not only a foot fault, has given a free hit since this day (R2.34). */
+/** Since this day every no-ball, not only a foot fault, gives a free hit (R2.34). */
 const FREE_HIT_FROM = '2015-07-05';
-/** R9.5: before these days a tie was left or settled by other means. */
+/** R9.5: before these days a tie stood or was settled by other means. */
 const SUPER_OVER_FROM = { T20: '2008-10-01', ODI: '2019-05-30' } as const;
 /** R4.4: The Hundred had the new-batter rule from its first season. */
 const NEW_BATTER_FROM = '2022-10-01';
@@ -54,7 +54,7 @@ function defaults(choice: RulesetChoice): Ruleset {
 }
 
 /**
- * The ruleset of a match (R1.1: what the competition sets wins). An overridden `ballsPerOver` or `inningsBalls` carries along what hangs on it
+ * The ruleset of a match (R1.1: what the competition sets wins). An overridden `ballsPerOver` or `inningsBalls` also adjusts what depends on it
  * (ends change each over, a bowler has a fifth of the innings) unless that is overridden too.
  */
 export function resolveRuleset(choice: RulesetChoice): Ruleset {
@@ -62,7 +62,7 @@ export function resolveRuleset(choice: RulesetChoice): Ruleset {
   const said = Object.fromEntries(Object.entries(choice.overrides ?? {}).filter(([, value]) => value !== undefined)) as Partial<Ruleset>;
   const rules: Ruleset = { ...base, ...said };
   if (said.ballsPerOver !== undefined && said.ballsPerEnd === undefined) rules.ballsPerEnd = said.ballsPerOver * (base.ballsPerEnd / base.ballsPerOver);
-  // Where overs had another length the balls after which a new one came were others too, and not the same everywhere (R3.8).
+  // Where overs had another length, the new ball was due after a different number of balls, and not the same everywhere (R3.8).
   if (rules.ballsPerOver !== 6 && said.newBallOvers === undefined) rules.newBallOvers = null;
   if (said.inningsBalls !== undefined && said.bowlerBalls === undefined) {
     rules.bowlerBalls = said.inningsBalls === null ? null : Math.ceil(said.inningsBalls / rules.ballsPerOver / 5) * rules.ballsPerOver;

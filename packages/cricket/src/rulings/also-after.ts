@@ -1,6 +1,4 @@
-/**
- * What a corrected wicket makes of the balls after it: they name who was in, so with another batter out, or none, they are put right in the same command.
- */
+/** Knock-on amendments of a corrected wicket: later balls name who was in, so if a different batter is out, or none, they are amended in the same command. */
 import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact, FactBody, PlainFact } from '../log/fact.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
@@ -9,7 +7,7 @@ import type { Entry, MatchState } from '../state/state.ts';
 const outOf = (body: PlainFact | null): PersonId | null =>
   (body?.kind === 'delivery' ? body.wickets.find((wicket) => WAYS_OUT[wicket.kind].wicket)?.player : undefined) ?? null;
 
-/** `now` is the ball as amended, null when it is removed. Empty where the same batter is out. */
+/** `now` is the amended ball, null when it is removed. Empty when the same batter is out. */
 export function alsoAfter(state: MatchState, of: number, now: DeliveryFact | null): FactBody[] {
   const at = state.entries.findIndex((entry) => entry.number === of);
   const was = outOf(state.entries[at]?.body ?? null);
@@ -21,7 +19,7 @@ export function alsoAfter(state: MatchState, of: number, now: DeliveryFact | nul
   return came?.body.kind === 'batterIn' ? [{ kind: 'void', of: came.number }, ...renamed(later, came.body.player, was)] : [];
 }
 
-/** Everything that says `from` says `to`; whoever comes in is somebody else in any case. */
+/** Replaces `from` by `to` in later facts; the next batter in is somebody else in any case. */
 function renamed(later: readonly Entry[], from: PersonId, to: PersonId): FactBody[] {
   const person = (id: PersonId): PersonId => (id === from ? to : id);
   return later.flatMap(({ number, body }): FactBody[] => {

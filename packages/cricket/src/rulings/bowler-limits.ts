@@ -9,7 +9,7 @@ import { refusal } from './refuse.ts';
 
 /**
  * Most legal balls this bowler may bowl in the innings. In a shortened innings: a fifth of the overs, and as many bowlers as there are
- * overs left over may have one more.
+ * overs remaining after the division may have one more.
  */
 export function bowlerAllowance(innings: InningsState, rules: Ruleset, player: PersonId): number | null {
   if (rules.bowlerBalls === null || innings.superOver) return null;
@@ -21,8 +21,8 @@ export function bowlerAllowance(innings: InningsState, rules: Ruleset, player: P
 }
 
 /**
- * Balls that count against the allowance. It is overs that are limited: one called short or run long, and one that another bowler began or finished,
- * is an over to each who bowled in it (R1.4, R3.6). Of the over in progress, and in The Hundred, where balls are limited (R20), what was bowled counts.
+ * Balls that count against the allowance. The limit is in overs: one called short or run long, and one shared by two bowlers, counts as an
+ * over for each who bowled in it (R1.4, R3.6). In the over in progress, and in The Hundred, where the limit is in balls (R20), actual balls count.
  */
 export function ballsCharged(innings: InningsState, rules: Ruleset, player: PersonId): number {
   const bowler = bowlerOf(innings, player);
@@ -39,7 +39,7 @@ function bowled(innings: InningsState, over: number, player: PersonId): boolean 
   return false;
 }
 
-/** Why this bowler may not bowl a ball of this over; null when he may. */
+/** Why this bowler may not bowl a ball of this over; null when allowed. */
 export function bowlerBreach(state: MatchState, innings: InningsState, player: PersonId, over: number): Refusal | null {
   const rules = state.ruleset;
   const sets = setsPerEnd(rules);
@@ -51,7 +51,7 @@ export function bowlerBreach(state: MatchState, innings: InningsState, player: P
     if (inARow >= rules.setsInARow) return refusal('consecutive_overs', 'R20', `${nameIn(state, player)} has bowled ${inARow * rules.ballsPerOver} balls in a row, the most allowed.`, 'bowler');
   }
   const allowance = bowlerAllowance(innings, rules, player);
-  // A called over of seven balls (R3.6) may carry a bowler past his balls; it is the overs that are limited.
+  // A called over of seven balls (R3.6) may take a bowler past the allowance in balls; the limit is in overs.
   const runsOn = innings.overs === over && innings.ballsInOver >= rules.ballsPerOver && bowled(innings, over, player);
   if (allowance !== null && !runsOn && ballsCharged(innings, rules, player) >= allowance) {
     return refusal('bowler_limit', 'R1.4', `${nameIn(state, player)} has bowled all that one bowler may bowl (${allowance} balls).`, 'bowler');

@@ -1,4 +1,4 @@
-/** What the game says against a complete ball. Live, the first breach refuses it; in a recorded match they are noted. */
+/** Rules that a complete ball would break. Live, the first breach refuses it; in a recorded match they are noted. */
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
 import { batterOf } from '../state/batting.ts';
 import { isCatch, isRetirement, WAYS_OUT } from '../state/dismissals.ts';
@@ -11,7 +11,7 @@ import type { Refusal } from './command.ts';
 import { fielding, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
 import { refusal } from './refuse.ts';
 
-/** More than any ball in the books; beyond it somebody's finger slipped. */
+/** More than any ball on record; anything above is a typing error. */
 const MOST_RUNS = 12;
 
 export type Manner = 'live' | 'recorded';
@@ -64,13 +64,13 @@ function momentBreaches(breaches: Refusal[], state: MatchState, innings: Innings
   if (state.phase === 'complete' || state.result?.stated === true) breaches.push(refusal('match_over', 'R2.29', 'The match is over.'));
   if (innings.ended !== null) breaches.push(refusal('innings_over', 'R7', `The innings is over (${innings.ended}).`));
   if (innings.wickets >= wicketsOf(state, innings)) breaches.push(refusal('all_out', 'R7.1', 'The side is all out.'));
-  // A ball of a recorded over that ran on (R3.6) is no ball too many.
+  // A ball of a recorded over that ran on (R3.6) is not one ball too many.
   const last = lastOver(innings);
   const ranOn = manner === 'recorded' && last?.over === ball.over;
   if (last?.over === ball.over && last.complete) breaches.push(refusal('over_full', 'R3.6', `That over has its ${last.legalBalls} balls; say first that the umpire let it run on.`, 'over'));
   if (!ranOn && ballsRemaining(innings, state.ruleset.ballsPerOver) === 0) breaches.push(refusal('overs_bowled', 'R7.2', 'All the balls of the innings have been bowled.'));
   const target = state.targets[innings.number];
-  // R22.4a: in an interrupted chase the stored target is only the last one.
+  // R22.4a: in an interrupted chase only the last target is stored.
   if (target && innings.runs >= target.runs && (manner === 'live' || !target.stated)) breaches.push(refusal('target_reached', 'R2.29', 'The target has been reached: nothing after it counts.'));
 }
 
@@ -85,7 +85,7 @@ function batterBreaches(breaches: Refusal[], state: MatchState, innings: Innings
   }
 }
 
-/** R4.10: one of the pair who is still in, or whoever comes for one who is not. */
+/** R4.10: one of the pair who is still in, or the replacement for one who is not. */
 function nextBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact, player: number): void {
   const name = nameIn(state, player);
   const goes = ball.wickets.some((wicket) => wicket.player === player);
@@ -96,7 +96,7 @@ function nextBreaches(breaches: Refusal[], state: MatchState, innings: InningsSt
   }
 }
 
-/** A scorer is held to the elevens; what was recorded may have holes in its lists. */
+/** A scorer is held to the elevens; recorded matches may have gaps in their lists. */
 function elevenBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact): void {
   for (const [side, player, field] of [[innings.side, ball.striker, 'striker'], [innings.side, ball.nonStriker, 'nonStriker'], [fielding(innings), ball.bowler, 'bowler']] as const) {
     const breach = player === null || comes(ball, player) ? null : notPlaying(state, side, player, field);
@@ -121,7 +121,7 @@ function peopleBreaches(breaches: Refusal[], state: MatchState, innings: Innings
   ]) if (breach) breaches.push(breach);
 }
 
-/** R5.15: timed out is who should have come in for one that this ball took. */
+/** R5.15: the batter timed out must be the one due in for a batter dismissed on this ball. */
 function incomingBreaches(breaches: Refusal[], state: MatchState, innings: InningsState, ball: DeliveryFact, player: number): void {
   const name = nameIn(state, player);
   if (!knownTo(state, innings.side, player)) breaches.push(refusal('unknown_player', 'R6.10', `${name} is not of the batting side.`, 'wicket'));

@@ -1,6 +1,6 @@
 /**
- * What a caller says happened, in its own few words. `rule` (rulings/rule.ts) completes it into facts, or refuses it with a named error.
- * Everything left out is filled from the state: striker, bowler, over, ends, crossings.
+ * What a caller reports, with as little as it knows. `rule` (rulings/rule.ts) completes it into facts, or refuses it with a named error.
+ * Everything omitted is filled in from the state: striker, bowler, over, ends, crossings.
  */
 import type { PersonId, Side } from '../log/ids.ts';
 import type {
@@ -8,9 +8,9 @@ import type {
   SquadPlayer, StateFact, TossFact, Zone, Replacement, ResultMethod,
 } from '../log/fact.ts';
 
-export interface WicketSaid {
+export interface WicketCommand {
   kind: DismissalKind;
-  /** Left out: the striker. */
+  /** Omitted: the striker. */
   player?: PersonId;
   fielders?: FielderRef[];
   crossed?: boolean;
@@ -26,20 +26,20 @@ export interface BallCommand {
   byes?: number; legByes?: number;
   /** Runs run or boundary besides the penalty: a plain wide is 0; five wides is 4 (R2.10). */
   wide?: number;
-  /** A no-ball: true; what was hit, run as byes or leg byes stands in `bat`, `byes`, `legByes`. */
+  /** A no-ball: true; what was hit, run as byes or leg byes goes in `bat`, `byes`, `legByes`. */
   noBall?: boolean;
   penalty?: number;
-  /** R2.22: the umpire said that the ball does not count. */
+  /** R2.22: the umpire ruled that the ball does not count. */
   notCounted?: boolean;
   /** R2.36 */
   deadBall?: boolean;
   /** R2.18 */
   short?: number;
-  /** Runs from an overthrow that reached the boundary are in `bat`/`byes`..; this says so (R2.17). */
+  /** Runs from an overthrow that reached the boundary are in `bat`/`byes`..; this marks them (R2.17). */
   overthrow?: boolean;
-  /** When runs alone do not tell (overthrows, uncompleted runs). */
+  /** When the runs alone do not determine it (overthrows, uncompleted runs). */
   crossings?: number;
-  wicket?: WicketSaid | WicketSaid[];
+  wicket?: WicketCommand | WicketCommand[];
   striker?: PersonId; nonStriker?: PersonId; bowler?: PersonId;
   strikerAfter?: PersonId;
   review?: ReviewFact;
@@ -51,7 +51,7 @@ export interface BallCommand {
 
 export type Command =
   | BallCommand
-  /** `MatchFact` has a `type` of its own, so it stands in a field here. */
+  /** Nested, because `MatchFact` has a `type` of its own. */
   | { type: 'match'; match: Omit<MatchFact, 'kind'> }
   | { type: 'squad'; side: Side; players: SquadPlayer[] }
   | ({ type: 'toss' } & Omit<TossFact, 'kind'>)
@@ -60,7 +60,7 @@ export type Command =
   | { type: 'endInnings'; reason: InningsEndReason }
   | { type: 'batter'; player: PersonId; end?: 'striker' | 'nonStriker' }
   | { type: 'bowler'; player: PersonId; from?: string }
-  | { type: 'departure'; wicket: WicketSaid & { player: PersonId }; text?: string }
+  | { type: 'departure'; wicket: WicketCommand & { player: PersonId }; text?: string }
   | { type: 'callOver' }
   | { type: 'overLength'; balls: number }
   | { type: 'newBall' }
@@ -74,12 +74,12 @@ export type Command =
   | ({ type: 'result' } & Omit<ResultFact, 'kind'>)
   | ({ type: 'comment' } & Omit<CommentFact, 'kind' | 'innings'>)
   | { type: 'words'; of: number; text: string }
-  /** `alsoAfter`: where another batter is out than before, or none, the later balls of the innings are put right with it. */
+  /** `alsoAfter`: when a different batter is out than before, or none, the later balls of the innings are amended with it. */
   | { type: 'amend'; of: number; ball?: BallCommand; body?: PlainFact; alsoAfter?: boolean; reason?: string }
   | { type: 'void'; of: number; alsoAfter?: boolean; reason?: string }
   | { type: 'insert'; after: number; ball?: BallCommand; body?: PlainFact; reason?: string }
   | { type: 'restore'; of: number; reason?: string };
 
-/** A command the game does not allow. `code` is stable, `rule` is an id of the rules, `words` are for a person. */
+/** A command that the rules refuse. `code` is stable, `rule` is a rule id, `words` are for people. */
 export interface Refusal { code: string; rule: string | null; words: string; field?: string }
 export type Ruling = { ok: true; facts: NewFact[] } | { ok: false; refusal: Refusal };

@@ -1,16 +1,16 @@
-/** From "four, cover drive" to a fact that replays without looking anything up. */
+/** From "four, cover drive" to a fact that replays without further look-ups. */
 import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact, Dismissal } from '../log/fact.ts';
 import { isCatch } from '../state/dismissals.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
-import type { BallCommand, Refusal, WicketSaid } from './command.ts';
+import type { BallCommand, Refusal, WicketCommand } from './command.ts';
 import { ballBreaches } from './check-ball.ts';
 import { lastBall } from './last-ball.ts';
 import { refusal } from './refuse.ts';
 
 export type Completed = { ball: DeliveryFact } | { refusal: Refusal };
 
-/** What an amended or inserted ball falls back on before the state does. */
+/** Defaults for an amended or inserted ball, used before those of the state. */
 export interface Context { striker?: PersonId; nonStriker?: PersonId | null; bowler?: PersonId }
 
 const fail = (code: string, rule: string | null, words: string, field?: string): Completed => ({ refusal: refusal(code, rule, words, field) });
@@ -28,7 +28,7 @@ export function completeBall(state: MatchState, said: BallCommand, context: Cont
   const early = contradictions(said);
   if (early) return { refusal: early };
   const drafted = draft(state, innings, said, pair, bowler);
-  // Checked as it was said, then trimmed: runs after the winning one never counted (R2.29), whoever was out after it either.
+  // Checked as reported, then trimmed: runs after the winning one never counted (R2.29), nor did a wicket after it.
   const [breach] = ballBreaches(state, drafted, 'live');
   if (breach) return { refusal: breach };
   return { ball: lastBall(state, innings, drafted, said) };
@@ -81,21 +81,21 @@ function draft(state: MatchState, innings: InningsState, said: BallCommand, pair
 
 const present = <T extends object>(values: T): Partial<T> => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-function dismissal(wicket: WicketSaid, striker: PersonId): Dismissal {
+function dismissal(wicket: WicketCommand, striker: PersonId): Dismissal {
   const { kind, player, fielders, crossed, end } = wicket;
   return { kind, player: player ?? striker, fielders: fielders ?? [], ...present({ crossed, end }) };
 }
 
-/** R4.1: runs run, short ones and an uncompleted one included; boundary allowances are not run (R2.17: an overthrow's four neither). */
+/** R4.1: runs run, including short ones and an uncompleted one; boundary allowances are not run (R2.17: nor is an overthrow's four). */
 function crossings(said: BallCommand, wickets: readonly Dismissal[]): number {
   if (said.crossings !== undefined) return said.crossings;
   if (said.deadBall) return 0;
   const scored = (said.bat ?? 0) + (said.byes ?? 0) + (said.legByes ?? 0) + (said.wide ?? 0);
-  // R2.18: a boundary that is no overthrow makes short runs as if they had not been run.
+  // R2.18: on a boundary that is not an overthrow, short runs count as if not run.
   const run = said.boundary && !said.overthrow ? 0 : Math.max(0, said.overthrow ? scored - 4 : scored) + (said.short ?? 0);
   const main = wickets[0];
   if (!main) return run;
   if (isCatch(main.kind)) return main.crossed ? 1 : 0;
-  // R4.6: unless told otherwise, the batter was run out at the end he was running to.
+  // R4.6: unless stated otherwise, the batter was run out at the end he was running to.
   return main.kind === 'run out' && main.crossed !== false ? run + 1 : run;
 }

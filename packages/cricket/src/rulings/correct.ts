@@ -1,4 +1,4 @@
-/** Corrections: completed in their context, refused when they would make the rest impossible. */
+/** Corrections: completed in their context, refused when they would make later facts impossible. */
 import type { DeliveryFact, Fact, PlainFact } from '../log/fact.ts';
 import { walk } from '../fold/fold.ts';
 import type { MatchFold } from '../fold/fold.ts';
@@ -9,40 +9,40 @@ import { breachesOf } from './breaches.ts';
 import type { BallCommand, Command, Refusal } from './command.ts';
 import { completeBall } from './complete-ball.ts';
 import type { Context } from './complete-ball.ts';
-import { stillEnds } from './innings-said.ts';
-import { no, refusal, said } from './refuse.ts';
-import type { Said } from './refuse.ts';
+import { stillEnds } from './rule-innings.ts';
+import { reject, refusal, accept } from './refuse.ts';
+import type { Outcome } from './refuse.ts';
 
 export type CorrectionCommand = Extract<Command, { type: 'amend' | 'void' | 'insert' | 'restore' | 'words' }>;
 
 const noted = (reason: string | undefined): { reason?: string } => (reason === undefined ? {} : { reason });
 
-export function correctionSaid(fold: MatchFold, command: CorrectionCommand): Said {
+export function ruleCorrection(fold: MatchFold, command: CorrectionCommand): Outcome {
   const { facts, state } = fold;
   const wanted = command.type === 'insert' ? command.after : command.of;
   const fact = facts[wanted - 1];
-  if (command.type === 'insert' ? wanted !== 0 && !fact : !fact) return no('no_such_fact', null, `There is no fact ${wanted}.`, command.type === 'insert' ? 'after' : 'of');
+  if (command.type === 'insert' ? wanted !== 0 && !fact : !fact) return reject('no_such_fact', null, `There is no fact ${wanted}.`, command.type === 'insert' ? 'after' : 'of');
   switch (command.type) {
-    case 'restore': return restoreSaid(facts, command);
-    case 'void': return voidSaid(fold, fact!, command);
+    case 'restore': return ruleRestore(facts, command);
+    case 'void': return ruleVoid(fold, fact!, command);
     case 'words': {
       const entry = state.entries.find((one) => one.number === command.of);
-      if (!entry || !['delivery', 'departure', 'comment'].includes(entry.body.kind)) return no('no_words', null, `Fact ${command.of} has no words of its own.`, 'of');
-      return said({ kind: 'words', of: command.of, text: command.text });
+      if (!entry || !['delivery', 'departure', 'comment'].includes(entry.body.kind)) return reject('no_words', null, `Fact ${command.of} has no words of its own.`, 'of');
+      return accept({ kind: 'words', of: command.of, text: command.text });
     }
-    case 'amend': return amendSaid(fold, command);
-    case 'insert': return insertSaid(fold, command);
+    case 'amend': return ruleAmend(fold, command);
+    case 'insert': return ruleInsert(fold, command);
   }
 }
 
-function restoreSaid(facts: readonly Fact[], command: Extract<Command, { type: 'restore' }>): Said {
+function ruleRestore(facts: readonly Fact[], command: Extract<Command, { type: 'restore' }>): Outcome {
   const fact = facts[command.of - 1]!;
-  if (!isCorrection(fact)) return no('not_a_correction', null, `Fact ${command.of} is not a correction.`, 'of');
-  if (!holds(facts, command.of)) return no('already_restored', null, `Correction ${command.of} has been taken back already.`, 'of');
-  return said(...[command.of, ...togetherWith(facts, fact)].map((of) => ({ kind: 'restore' as const, of, ...noted(command.reason) })));
+  if (!isCorrection(fact)) return reject('not_a_correction', null, `Fact ${command.of} is not a correction.`, 'of');
+  if (!holds(facts, command.of)) return reject('already_restored', null, `Correction ${command.of} has been taken back already.`, 'of');
+  return accept(...[command.of, ...togetherWith(facts, fact)].map((of) => ({ kind: 'restore' as const, of, ...noted(command.reason) })));
 }
 
-/** What was corrected in the same command (`alsoAfter`) is taken back with it: one without the other could not stand. */
+/** Corrections made by the same command (`alsoAfter`) are undone together: they are only consistent as a whole. */
 function togetherWith(facts: readonly Fact[], first: Fact): number[] {
   const more: number[] = [];
   for (const { number, commandId, body } of facts.slice(first.number)) {
@@ -58,37 +58,37 @@ function holds(facts: readonly Fact[], number: number): boolean {
   return !facts.some((fact) => fact.body.kind === 'restore' && fact.body.of === number && holds(facts, fact.number));
 }
 
-/** To void a correction is to take it back; an inserted ball is voided like any other. */
-function voidSaid(fold: MatchFold, fact: Fact, command: Extract<Command, { type: 'void' }>): Said {
-  if (isCorrection(fact) && fact.body.kind !== 'insert') return restoreSaid(fold.facts, { type: 'restore', of: command.of, reason: command.reason });
+/** Voiding a correction undoes it; an inserted ball is voided like any other. */
+function ruleVoid(fold: MatchFold, fact: Fact, command: Extract<Command, { type: 'void' }>): Outcome {
+  if (isCorrection(fact) && fact.body.kind !== 'insert') return ruleRestore(fold.facts, { type: 'restore', of: command.of, reason: command.reason });
   const entry = fold.state.entries.find((one) => one.number === command.of);
-  if (!entry || entry.voided) return no('already_voided', null, `Fact ${command.of} has been taken out already.`, 'of');
-  return said({ kind: 'void', of: command.of, ...noted(command.reason) }, ...(command.alsoAfter ? alsoAfter(fold.state, command.of, null) : []));
+  if (!entry || entry.voided) return reject('already_voided', null, `Fact ${command.of} has been taken out already.`, 'of');
+  return accept({ kind: 'void', of: command.of, ...noted(command.reason) }, ...(command.alsoAfter ? alsoAfter(fold.state, command.of, null) : []));
 }
 
-function amendSaid(fold: MatchFold, command: Extract<Command, { type: 'amend' }>): Said {
+function ruleAmend(fold: MatchFold, command: Extract<Command, { type: 'amend' }>): Outcome {
   const entry = fold.state.entries.find((one) => one.number === command.of);
-  if (!entry || entry.voided) return no('no_such_fact', null, `Fact ${command.of} does not stand.`, 'of');
+  if (!entry || entry.voided) return reject('no_such_fact', null, `Fact ${command.of} does not stand.`, 'of');
   const old = entry.body;
-  if (command.body && command.body.kind !== old.kind) return no('other_kind', null, `Fact ${command.of} is a ${old.kind}; an amendment keeps its kind.`, 'body');
-  if (!command.ball) return command.body ? said({ kind: 'amend', of: command.of, body: command.body, ...noted(command.reason) }) : no('nothing_said', null, 'Say what it should be.', 'body');
-  if (old.kind !== 'delivery') return no('other_kind', null, `Fact ${command.of} is not a ball.`, 'ball');
+  if (command.body && command.body.kind !== old.kind) return reject('other_kind', null, `Fact ${command.of} is a ${old.kind}; an amendment keeps its kind.`, 'body');
+  if (!command.ball) return command.body ? accept({ kind: 'amend', of: command.of, body: command.body, ...noted(command.reason) }) : reject('nothing_said', null, 'Say what it should be.', 'body');
+  if (old.kind !== 'delivery') return reject('other_kind', null, `Fact ${command.of} is not a ball.`, 'ball');
   const before = walk(fold.matchId, fold.facts, (_, standing) => standing.place.number === command.of);
   return completed(before, { ...untouched(old, command.ball), ...command.ball }, { striker: old.striker, nonStriker: old.nonStriker, bowler: old.bowler }, (body) => [
     { kind: 'amend', of: command.of, body, ...noted(command.reason) }, ...(command.alsoAfter && body.kind === 'delivery' ? alsoAfter(fold.state, command.of, body) : []),
   ]);
 }
 
-/** Where a ball pitched and went, and with what stroke, stays with it unless it was no stroke any more. */
+/** Pitch, zone and shot are kept unless the amended ball no longer has a stroke. */
 function untouched({ shot, zone, pitch }: DeliveryFact, said: BallCommand): Partial<BallCommand> {
   const stroke = said.wide === undefined && said.deadBall !== true;
   return { ...(pitch && { pitch }), ...(stroke && zone && { zone }), ...(stroke && shot !== undefined && { shot }) };
 }
 
-function insertSaid(fold: MatchFold, command: Extract<Command, { type: 'insert' }>): Said {
+function ruleInsert(fold: MatchFold, command: Extract<Command, { type: 'insert' }>): Outcome {
   const { after } = command;
   const reason = noted(command.reason);
-  if (!command.ball) return command.body ? said({ kind: 'insert', after, body: command.body, ...reason }) : no('nothing_said', null, 'Say what was left out.', 'body');
+  if (!command.ball) return command.body ? accept({ kind: 'insert', after, body: command.body, ...reason }) : reject('nothing_said', null, 'Say what was left out.', 'body');
   let passed = after === 0;
   let next: PlainFact | undefined;
   const before = walk(fold.matchId, fold.facts, (_, standing) => {
@@ -99,22 +99,22 @@ function insertSaid(fold: MatchFold, command: Extract<Command, { type: 'insert' 
     passed = standing.place.number === after;
     return false;
   });
-  if (!passed) return no('no_such_fact', null, `Fact ${after} does not stand.`, 'after');
+  if (!passed) return reject('no_such_fact', null, `Fact ${after} does not stand.`, 'after');
   const innings = before.innings[before.innings.length - 1];
   const following = next?.kind === 'delivery' && next.over === innings?.overs ? { bowler: next.bowler } : {};
   return completed(before, command.ball, innings?.bowler == null ? following : {}, (body) => [{ kind: 'insert', after, body, ...reason }]);
 }
 
-function completed(before: MatchState, ball: BallCommand, context: Context, bodies: (ball: PlainFact) => Parameters<typeof said>): Said {
+function completed(before: MatchState, ball: BallCommand, context: Context, bodies: (ball: PlainFact) => Parameters<typeof accept>): Outcome {
   const done = completeBall(before, ball, context);
-  return 'refusal' in done ? done : said(...bodies(done.ball));
+  return 'refusal' in done ? done : accept(...bodies(done.ball));
 }
 
 const ENDED_BY = { 'all out': 'R7.1', overs: 'R7.2', target: 'R7.3' } as const;
 
 /**
- * An innings that another has followed cannot go on: a correction after which it would not have ended as it did is refused. The innings in play, or
- * played last, is reopened instead. Balls taken out of the last over leave it as the umpire called it (R3.6), so those end no less.
+ * An innings followed by another cannot be reopened: a correction after which it would not have ended as it did is refused. The innings in play, or
+ * the last one played, is reopened instead. Balls removed from its last over leave that over as called (R3.6), so the innings still ends.
  */
 export function unended(before: MatchState, after: MatchState): Refusal | null {
   for (const innings of after.innings.slice(0, -1)) {
@@ -128,7 +128,7 @@ export function unended(before: MatchState, after: MatchState): Refusal | null {
   return null;
 }
 
-/** Every breach in a log as it stands, by the number of the fact. */
+/** Every breach in a log after corrections, by the number of the fact. */
 function allBreaches(matchId: string, facts: readonly Fact[]): Map<string, { number: number; breach: Refusal }> {
   const found = new Map<string, { number: number; breach: Refusal }>();
   walk(matchId, facts, (state, { voided, body, place }) => {
@@ -138,10 +138,10 @@ function allBreaches(matchId: string, facts: readonly Fact[]): Map<string, { num
   return found;
 }
 
-/** The first fact that a correction would make impossible though it stood well before. `own`: the place the correction is about. */
+/** The first fact that was sound before a correction and would be impossible after it. `own`: the place being corrected. */
 export function madeImpossible(fold: MatchFold, trial: readonly Fact[], own: number): Refusal | null {
   const after = allBreaches(fold.matchId, trial);
-  // Hardly a match has any: then what it had before need not be asked.
+  // Hardly any match has breaches after a correction; only then compare with those before it.
   if (after.size === 0) return null;
   const before = allBreaches(fold.matchId, fold.facts);
   for (const [key, { number, breach }] of after) {

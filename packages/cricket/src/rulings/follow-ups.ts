@@ -1,8 +1,8 @@
-/** What the rules say next once something has happened: ends of innings, breaks, results; and what no longer holds after a correction. */
+/** Facts that the rules derive from others: ends of innings, breaks, results; and those that no longer hold after a correction. */
 import type { FactBody, ResultFact } from '../log/fact.ts';
 import { deriveResult, tieIsBroken } from '../state/result.ts';
 import type { Entry, InningsState, MatchState, Result } from '../state/state.ts';
-import { dueEnd, stillEnds } from './innings-said.ts';
+import { dueEnd, stillEnds } from './rule-innings.ts';
 
 const lastInnings = (state: MatchState): InningsState | undefined => state.innings[state.innings.length - 1];
 
@@ -14,14 +14,14 @@ function standing<K extends Entry['body']['kind']>(state: MatchState, kind: K, t
   return undefined;
 }
 
-/** The next fact that must follow, or null when the state is at rest. Asked again until it is. */
+/** The next derived fact, or null when none is due. Called repeatedly until then. */
 export function nextFollowUp(before: MatchState, after: MatchState, corrected: boolean): FactBody | null {
   const stray = corrected ? withoutInnings(after) : undefined;
   if (stray) return { kind: 'void', of: stray.number };
   const innings = lastInnings(after);
   if (!innings) return null;
   if (corrected) {
-    const gone = saidTogether(before, after) ?? noLonger(before, after, innings);
+    const gone = recordedTogether(before, after) ?? noLongerHolds(before, after, innings);
     if (gone) return gone;
   }
   if (after.result?.stated) return null;
@@ -31,7 +31,7 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
   }
   const result = deriveResult(after);
   if (result) {
-    // A result that people took back is not stated again from the same scores.
+    // A result that somebody voided is not derived again from the same scores.
     const known = corrected ? deriveResult(before) : null;
     return known && sameResult(known, result) ? null : asFact(result);
   }
@@ -43,12 +43,12 @@ export function nextFollowUp(before: MatchState, after: MatchState, corrected: b
 
 const isTied = (state: MatchState): boolean => deriveResult({ ...state, ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
 
-/** A batter or bowler named for an innings whose start was taken back goes with it, and so does the end of one that was over at its start. */
+/** A batter, bowler or innings end recorded for an innings whose start was undone goes with it. */
 const withoutInnings = (state: MatchState): Entry | undefined => state.entries.findLast(({ body, voided }) =>
   !voided && (body.kind === 'batterIn' || body.kind === 'bowler' || body.kind === 'inningsEnd') && !state.innings.some((innings) => innings.number === body.innings));
 
-/** A result that people say while an innings is in play closes it (R8.3): whichever of the two is taken back, the other goes with it. */
-function saidTogether(before: MatchState, after: MatchState): FactBody | null {
+/** A result stated while an innings is in play closes the innings (R8.3): undoing either of the two undoes the other. */
+function recordedTogether(before: MatchState, after: MatchState): FactBody | null {
   for (let i = after.entries.length - 1; i > 0; i--) {
     const [end, result] = [after.entries[i - 1]!, after.entries[i]!];
     if (result.body.kind !== 'result' || end.body.kind !== 'inningsEnd' || end.body.reason !== 'closed' || result.number !== end.number + 1) continue;
@@ -59,17 +59,17 @@ function saidTogether(before: MatchState, after: MatchState): FactBody | null {
   return null;
 }
 
-/** An end, a break or a result that the corrected scores no longer bear out is taken back in its turn. */
-function noLonger(before: MatchState, after: MatchState, innings: InningsState): FactBody | null {
+/** An innings end, break or result that the corrected scores no longer support is voided too. */
+function noLongerHolds(before: MatchState, after: MatchState, innings: InningsState): FactBody | null {
   if (after.result?.stated) {
     const entry = standing(after, 'result', () => true);
     const was = deriveResult(before);
     const now = deriveResult({ ...after, innings: after.innings.map((one) => (one === innings ? reopened(after, one) : one)) });
-    // Only a result that followed from the scores falls with them; an award or a decision of people stands.
+    // Only a result that followed from the scores falls with them; an award or a stated decision is kept.
     if (entry && was && follows(entry.body as ResultFact, was) && !(now && follows(entry.body as ResultFact, now))) return { kind: 'void', of: entry.number };
     return null;
   }
-  // A last wicket put in afterwards, off the ball that also was the last of the overs, makes it all out (R7.1).
+  // A last wicket inserted later, off what was also the last ball of the overs, makes the side all out (R7.1).
   const allOutInstead = innings.ended === 'overs' && dueEnd(after, { ...innings, runs: innings.runs - innings.penaltyAfter }) === 'all out';
   if (innings.ended !== null && (allOutInstead || !stillEnds(after, innings, innings.ended))) {
     const entry = standing(after, 'inningsEnd', (body) => body.innings === innings.number);

@@ -1,11 +1,11 @@
-/** R23: what must hold after every event. Breaches are told as words that begin with their id. */
+/** R23: what must hold after every event. Each message begins with the id of the breached rule. */
 import { ballsCharged, bowlerAllowance } from './bowler-limits.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 
 const sum = <T>(list: readonly T[], of: (one: T) => number): number => list.reduce((total, one) => total + of(one), 0);
 
-/** Empty when the state is sound. R23.7, R23.8 and R23.10 may be broken by what was recorded; the others never. */
+/** Empty when the state is sound. Recorded matches may break R23.7, R23.8 and R23.10, never the others. */
 export function assertInvariants(state: MatchState): string[] {
   return state.innings.flatMap((innings) => inningsBreaches(state, innings).map((words) => words.replace(' ', ` innings ${innings.number}: `)));
 }
@@ -21,7 +21,7 @@ function inningsBreaches(state: MatchState, innings: InningsState): string[] {
   if (sum(bowlers, (one) => one.wickets) > innings.wickets) words.push('R23.3 bowlers have more wickets than fell');
   equal('R23.4', 'legal balls and balls of the bowlers', innings.legalBalls, sum(bowlers, (one) => one.legalBalls));
   if (innings.stands.length > 0) {
-    // Runs awarded between two pairs wait for the next one (R13.1) while the innings goes on.
+    // Runs awarded between two pairs are credited to the next one (R13.1) while the innings continues.
     const stands = sum(innings.stands, (one) => one.runs) + innings.penaltyAfter;
     if (stands !== innings.runs && !(innings.ended === null && innings.runs > stands && innings.extras.penalty > 0)) equal('R23.5', 'stands and total', stands, innings.runs);
   }

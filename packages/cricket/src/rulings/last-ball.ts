@@ -1,9 +1,9 @@
-/** R2.29-R2.32: what of the winning ball counts. */
+/** R2.29-R2.32: what counts of the winning ball. */
 import type { DeliveryFact } from '../log/fact.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import type { BallCommand } from './command.ts';
 
-/** Trims a ball at the winning run. Boundaries count in full (R2.30); a penalty that wins leaves nothing after it (R2.31). */
+/** Trims a ball at the winning run. Boundaries count in full (R2.30); nothing counts after a winning penalty (R2.31). */
 export function lastBall(state: MatchState, innings: InningsState, ball: DeliveryFact, said: BallCommand): DeliveryFact {
   const target = state.targets[innings.number];
   if (!target) return ball;

@@ -1,4 +1,4 @@
-/** Who may bat and bowl for a side. An unknown squad lets anybody play. */
+/** Who may bat and bowl for a side. With an unknown squad, anybody may. */
 import { other } from '../log/ids.ts';
 import type { PersonId, Side } from '../log/ids.ts';
 import { batterOf } from '../state/batting.ts';
@@ -18,7 +18,7 @@ export function knownTo(state: MatchState, side: Side, player: PersonId): boolea
 
 export const fielding = (innings: InningsState): Side => other(innings.side);
 
-/** The eleven as it stands: named and not in reserve, with full replacements exchanged (R6.8-R6.10). */
+/** The current eleven: named and not in reserve, with full replacements exchanged (R6.8-R6.10). */
 export function eleven(state: MatchState, side: Side): Set<PersonId> {
   const players = new Set(state.squads[side].filter((one) => one.reserve !== true).map((one) => one.id));
   for (const { scope, side: whose, in: comes, out } of state.replacements) {
@@ -35,7 +35,7 @@ type Innings = Pick<InningsState, 'number' | 'side' | 'superOver'>;
 export const outInSuperOver = (state: MatchState, innings: Innings, player: PersonId): boolean =>
   innings.superOver && state.innings.some((one) => one.superOver && one.number < innings.number && one.side === innings.side && batterOf(one, player)?.out === true);
 
-/** R6.8 to R6.10: named, but not of the eleven as it stands: a reserve nobody has made way for, or one who was replaced. */
+/** R6.8 to R6.10: named, but not in the current eleven: an unused reserve, or somebody replaced. */
 export function notPlaying(state: MatchState, side: Side, player: PersonId, field: string): Refusal | null {
   const named = state.squads[side].find((one) => one.id === player);
   const swap = state.replacements.findLast((one) => one.scope === 'match' && one.side === side && one.out === player);
@@ -45,7 +45,7 @@ export function notPlaying(state: MatchState, side: Side, player: PersonId, fiel
   return refusal('is_reserve', 'R6.9', `${name} is in reserve: say first whom he replaces.`, field);
 }
 
-/** R9.1: who may not bat or bowl in this super over for what he did in an earlier one. */
+/** R9.1: who may not bat or bowl in this super over because of an earlier one. */
 export function superOverBreach(state: MatchState, innings: Innings, player: PersonId, as: 'batter' | 'bowler', field: string): Refusal | null {
   if (!innings.superOver) return null;
   if (as === 'batter') {
@@ -55,7 +55,7 @@ export function superOverBreach(state: MatchState, innings: Innings, player: Per
   return previous?.bowlers.some((bowler) => bowler.player === player) ? refusal('bowled_super_over', 'R9.1', `${nameIn(state, player)} bowled the previous super over.`, field) : null;
 }
 
-/** Is there anybody left to come in (R6.3, R7.1)? Retired hurt batters may, until they are said to be absent. */
+/** Is there anybody left to come in (R6.3, R7.1)? Retired hurt batters may, until they are recorded as absent. */
 export function anyoneLeft(state: MatchState, innings: InningsState): boolean {
   if (state.squads[innings.side].length === 0) return true;
   for (const player of eleven(state, innings.side)) {
@@ -68,7 +68,7 @@ export function anyoneLeft(state: MatchState, innings: InningsState): boolean {
   return false;
 }
 
-/** R7.1, R6.3: all wickets have fallen, or an end stays empty because nobody can come. */
+/** R7.1, R6.3: all wickets have fallen, or an end remains empty because nobody can come in. */
 export function allOut(state: MatchState, innings: InningsState): boolean {
   if (innings.wickets >= wicketsOf(state, innings)) return true;
   const atCrease = innings.batters.filter((batter) => batter.atCrease).length;

@@ -1,4 +1,4 @@
-/** The live manner: a command is completed into facts and what follows from them, or refused by name. */
+/** Live rulings: a command is completed into facts and those that follow from them, or refused by name. */
 import type { Fact, FactBody, NewFact } from '../log/fact.ts';
 import { foldMatch } from '../fold/fold.ts';
 import type { MatchFold } from '../fold/fold.ts';
@@ -6,10 +6,10 @@ import { emptyOrder, takePlace } from '../log/order.ts';
 import { ballsRemaining } from '../state/result.ts';
 import type { MatchState } from '../state/state.ts';
 import type { Command, Ruling } from './command.ts';
-import { correctionSaid, madeImpossible, unended } from './correct.ts';
+import { ruleCorrection, madeImpossible, unended } from './correct.ts';
 import type { CorrectionCommand } from './correct.ts';
 import { nextFollowUp } from './follow-ups.ts';
-import { plainSaid } from './plain-said.ts';
+import { rulePlain } from './rule-plain.ts';
 import { newFact } from './refuse.ts';
 
 const MOST_FOLLOW_UPS = 8;
@@ -18,11 +18,11 @@ const isCorrectionCommand = (command: Command): command is CorrectionCommand =>
   command.type === 'amend' || command.type === 'void' || command.type === 'insert' || command.type === 'restore' || command.type === 'words';
 
 /**
- * Rules on a command in the match as it stands; the fold is only read. `happenedAt` is the caller's clock or null.
- * The answer's first fact is what was said, the others follow from it (ends of innings, breaks, results, R7 to R9).
+ * Rules on a command in the current match; the fold is only read. `happenedAt` is the caller's clock or null.
+ * The first fact returned is the command's own, the others follow from it (ends of innings, breaks, results, R7 to R9).
  */
 export function rule(fold: MatchFold, command: Command, happenedAt: number | null): Ruling {
-  const said = isCorrectionCommand(command) ? correctionSaid(fold, command) : plainSaid(fold.state, command);
+  const said = isCorrectionCommand(command) ? ruleCorrection(fold, command) : rulePlain(fold.state, command);
   if ('refusal' in said) return { ok: false, refusal: said.refusal };
   const facts: NewFact[] = said.bodies.map((body) => newFact(body, happenedAt));
   if (!moves(command) || isQuiet(fold.state, facts)) return { ok: true, facts };
@@ -43,10 +43,10 @@ export function rule(fold: MatchFold, command: Command, happenedAt: number | nul
   return refusal ? { ok: false, refusal } : { ok: true, facts };
 }
 
-/** Commands that can end an innings or decide a match; the others have no consequences. */
+/** Commands that can end an innings or decide a match; no facts follow from the others. */
 const moves = (command: Command): boolean => !['match', 'squad', 'toss', 'state', 'comment', 'break', 'resume', 'bowler', 'batter', 'words', 'result', 'overLength', 'newBall'].includes(command.type);
 
-/** A ball that can end nothing, nearly every one: then the match need not be folded to see what follows. */
+/** A ball that can end nothing, as nearly all are: no need to fold the match to see what follows. */
 function isQuiet(state: MatchState, facts: readonly NewFact[]): boolean {
   const ball = facts[0]?.body;
   const innings = state.innings[state.innings.length - 1];
@@ -58,7 +58,7 @@ function isQuiet(state: MatchState, facts: readonly NewFact[]): boolean {
   return (left === null || left > state.ruleset.ballsPerOver) && (!target || innings.runs + runs < target.runs);
 }
 
-/** The log as it would be. */
+/** The log including facts not yet stored. */
 function provisional(fold: MatchFold, more: readonly NewFact[]): Fact[] {
   const last = fold.facts[fold.facts.length - 1];
   const added = more.map(({ body, happenedAt, breaks }, index): Fact => ({
@@ -68,7 +68,7 @@ function provisional(fold: MatchFold, more: readonly NewFact[]): Fact[] {
   return [...fold.facts, ...added];
 }
 
-/** What the envelope's `corrects` holds for a body. */
+/** The envelope's `corrects` for a body. */
 export function correctsOf(body: FactBody): number | null {
   if (body.kind === 'insert') return body.after;
   return 'of' in body ? body.of : null;

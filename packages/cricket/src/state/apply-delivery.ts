@@ -13,7 +13,7 @@ import { tookReview } from './reviews.ts';
 
 const NO_MILESTONES: Milestone[] = [];
 
-/** One ball: R2 to R5 and R13, in the order in which a scorer writes it down. */
+/** Applies one ball: R2 to R5 and R13, in the order in which a scorer writes it down. */
 export function applyDelivery(play: Play, ball: DeliveryFact, entry: Entry): void {
   const innings = inningsOf(play.state, ball.innings);
   if (innings === undefined) return;
@@ -34,7 +34,7 @@ export function applyDelivery(play: Play, ball: DeliveryFact, entry: Entry): voi
   const stand = standOf(innings, ball.striker, ball.nonStriker);
   const standBefore = stand.runs;
   const extras = ball.byes + ball.legByes + ball.wides + ball.noBalls + ball.penalty;
-  // R3.3: counted, not copied: a ball inserted before it moves the label on.
+  // R3.3: recounted, since a ball inserted earlier in the over shifts the label.
   const label = innings.ballsInOver + 1;
   score(innings, ball, striker, over, extras);
   stand.runs += ball.bat + extras;
@@ -101,7 +101,7 @@ function score(innings: InningsState, ball: DeliveryFact, striker: BatterState, 
   else if (ball.boundary === 6) striker.sixes += 1;
 }
 
-/** Wickets and retirements on the ball. Answers how many the bowler is credited with. */
+/** Wickets and retirements on the ball. Returns how many are credited to the bowler. */
 function fall(play: Play, innings: InningsState, ball: DeliveryFact, over: OverState, entry: Entry): number {
   let credited = 0;
   for (const wicket of ball.wickets) {
@@ -114,7 +114,7 @@ function fall(play: Play, innings: InningsState, ball: DeliveryFact, over: OverS
   return credited;
 }
 
-/** R13.3: the score and the balls of the over at the instant of the wicket; the stand is broken. */
+/** R13.3: the score and the balls of the over at the moment of the wicket; ends the stand. */
 export function noteFall(innings: InningsState, player: number, over: number, ball: number, number: number): void {
   innings.fallOfWickets.push({ wicket: innings.wickets, runs: innings.runs, over, ball, player, number });
   const stand = openStand(innings) ?? innings.stands[innings.stands.length - 1];

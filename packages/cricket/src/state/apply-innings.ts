@@ -1,4 +1,4 @@
-/** Starts, ends and everything of an innings that is not a ball. */
+/** Starts and ends of innings, and everything within them except balls. */
 import type {
   AbsentFact, AllocationFact, BatterInFact, DepartureFact, InningsEndFact, InningsStartFact, NewBallFact, OverCalledFact, OverLengthFact, PenaltyFact, TargetFact,
 } from '../log/fact.ts';
@@ -47,7 +47,7 @@ export function endInnings(play: Play, fact: InningsEndFact): void {
   renewTargets(play.state);
 }
 
-/** R2.35, R5.9, R6.1, R6.2: somebody goes without a ball. */
+/** R2.35, R5.9, R6.1, R6.2: a batter departs without a ball. */
 export function leave(play: Play, fact: DepartureFact, entry: Entry): void {
   const innings = inningsOf(play.state, fact.innings);
   if (!innings) return;

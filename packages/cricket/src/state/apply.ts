@@ -1,4 +1,4 @@
-/** One fact as it stands, onto the state. Never refuses: what was recorded is folded as recorded. */
+/** Applies one fact to the state. Never refuses: recorded facts are folded as recorded. */
 import type { PlainFact, ResultFact, StateFact } from '../log/fact.ts';
 import { resolveRuleset } from '../rulesets/resolve.ts';
 import { allocate, award, callOver, endInnings, leave, noteAbsent, setOverLength, setTarget, startInnings, takeNewBall, walkIn } from './apply-innings.ts';
@@ -61,7 +61,7 @@ export function applyFact(play: Play, body: PlainFact, entry: Entry): void {
   }
 }
 
-/** A ball is proof that play goes on, whoever forgot to say so. */
+/** A ball proves that play is on, even if nobody recorded the resumption. */
 function inPlay(state: MatchState, entry: Entry): void {
   state.lastPlayAt = entry.recordedAt;
   if (state.phase === 'inprogress') return;
@@ -104,7 +104,7 @@ function finish(state: MatchState, body: ResultFact, entry: Entry): void {
   state.endedAt = entry.happenedAt ?? entry.recordedAt;
 }
 
-/** The derived result follows the scores until somebody states one. */
+/** The derived result follows the scores until one is stated. */
 function renewResult(state: MatchState): void {
   if (state.result?.stated) return;
   state.result = deriveResult(state);

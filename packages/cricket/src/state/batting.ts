@@ -12,7 +12,7 @@ export function batterOf(innings: InningsState, player: PersonId): BatterState |
 
 const moment = (play: Play, entry: Entry): number | null => (play.state.info?.clock === false ? null : entry.happenedAt ?? entry.recordedAt);
 
-/** Somebody stands at the crease from here on: for the first time, or resuming after a retirement (R6.1). */
+/** A batter takes the crease: for the first time, or resuming after a retirement (R6.1). */
 export function arrive(play: Play, innings: InningsState, player: PersonId, entry: Entry): BatterState {
   const known = batterOf(innings, player);
   if (known) {
@@ -33,11 +33,11 @@ export function arrive(play: Play, innings: InningsState, player: PersonId, entr
   return batter;
 }
 
-/** A batter goes: out, or retired (R5, R6). Answers true when it is a wicket of the team. */
+/** A batter departs: out, or retired (R5, R6). Returns true when it counts as a wicket. */
 export function depart(play: Play, innings: InningsState, wicket: Dismissal, bowler: PersonId | null, entry: Entry): boolean {
   const batter = batterOf(innings, wicket.player) ?? arrive(play, innings, wicket.player, entry);
   const counts = WAYS_OUT[wicket.kind].wicket && !batter.out;
-  // Nobody who is out retires: of the two, as recorded, the wicket stands.
+  // A batter who is out cannot retire: where both are recorded, the wicket counts.
   if (batter.out && !WAYS_OUT[wicket.kind].wicket) return false;
   batter.dismissal = { ...wicket, bowler, number: entry.number };
   batter.out = WAYS_OUT[wicket.kind].wicket;
@@ -49,7 +49,7 @@ export function depart(play: Play, innings: InningsState, wicket: Dismissal, bow
 
 const retired = (player: PersonId): Dismissal => ({ kind: 'retired hurt', player, fielders: [] });
 
-/** Puts the pair of a delivery at the crease. Whoever stood there and is not of the pair has retired unsaid (recorded matches, R6.1). */
+/** Puts the pair of a delivery at the crease. Anyone there who is not of the pair has retired unrecorded (recorded matches, R6.1). */
 export function seat(play: Play, innings: InningsState, striker: PersonId, nonStriker: PersonId | null, entry: Entry): void {
   const same = (innings.striker === striker && innings.nonStriker === nonStriker) || (innings.striker === nonStriker && innings.nonStriker === striker);
   if (!same || innings.batters.length === 0) {
@@ -63,7 +63,7 @@ export function seat(play: Play, innings: InningsState, striker: PersonId, nonSt
   innings.nonStriker = nonStriker;
 }
 
-/** R6.7-R6.9. A batter replaced in his role has retired; the one who comes takes the empty end. */
+/** R6.7-R6.9. A batter replaced in his role has retired; the replacement takes the empty end. */
 export function replace(play: Play, innings: InningsState | undefined, replacement: Replacement, entry: Entry): void {
   play.state.replacements.push(replacement);
   if (!innings || innings.ended !== null || innings.side !== replacement.side || replacement.role === 'bowler') return;
@@ -75,7 +75,7 @@ export function replace(play: Play, innings: InningsState | undefined, replaceme
   if (replacement.role === 'batter') comeIn(play, innings, replacement.in, undefined, entry);
 }
 
-/** A batter walks to an end, or to the empty one (R4.7). */
+/** A batter comes in at the given end, or at the empty one (R4.7). */
 export function comeIn(play: Play, innings: InningsState, player: PersonId, end: 'striker' | 'nonStriker' | undefined, entry: Entry): void {
   arrive(play, innings, player, entry);
   if (innings.striker === player || innings.nonStriker === player) return;

@@ -9,7 +9,7 @@ export function bowlerOf(innings: InningsState, player: PersonId): BowlerState |
   return undefined;
 }
 
-/** The bowler's line, begun when he first bowls. */
+/** The bowler's figures, created at his first ball. */
 export function bowlerFor(innings: InningsState, player: PersonId): BowlerState {
   const known = bowlerOf(innings, player);
   if (known) return known;
@@ -21,10 +21,10 @@ export function bowlerFor(innings: InningsState, player: PersonId): BowlerState 
   return bowler;
 }
 
-/** Sets an end lasts: 1, or 2 in The Hundred. */
+/** Sets bowled from one end: 1, or 2 in The Hundred. */
 export const setsPerEnd = (rules: Ruleset): number => Math.max(1, Math.round(rules.ballsPerEnd / rules.ballsPerOver));
 
-/** Debits a ball (R2.2: bat, wides and no-balls) and keeps the spell it belongs to. A spell ends when his end passes without him. */
+/** Debits a ball (R2.2: bat, wides and no-balls) and maintains the spell. A spell ends when an over from his end is bowled by another. */
 export function bowl(bowler: BowlerState, ball: DeliveryFact, over: OverState, wickets: number, rules: Ruleset): number {
   const conceded = ball.bat + ball.wides + ball.noBalls;
   let spell = bowler.spells[bowler.spells.length - 1];
@@ -61,7 +61,7 @@ export function bowl(bowler: BowlerState, ball: DeliveryFact, over: OverState, w
   return conceded;
 }
 
-/** An over he bowled alone counts as one over, whatever its length (R3.6); shared ones stay odd balls. */
+/** An over bowled alone counts as one over, whatever its length (R3.6); shared ones count as odd balls. */
 export function countOver(bowler: BowlerState, over: OverState, rules: Ruleset, sign: 1 | -1): void {
   if (sign === 1) {
     bowler.ballsInOver -= over.legalBalls;

@@ -1,16 +1,16 @@
-/** The ways out (R5) as a table, so that no rule is written twice. */
+/** The modes of dismissal (R5) as a table. */
 import type { DismissalKind } from '../log/fact.ts';
 
 interface WayOut {
-  /** A wicket of the team (R5.14); retired hurt and retired not out are none (R5.12). */
+  /** A wicket of the team (R5.14); not so for retired hurt and retired not out (R5.12). */
   wicket: boolean;
   bowlerCredited: boolean;
   offNoBall: boolean;
   offWide: boolean;
   offFreeHit: boolean;
-  /** Only the striker can go this way (R5.15). */
+  /** Only the striker can be out this way (R5.15). */
   strikerOnly: boolean;
-  /** Not the result of a ball: it may be told without one. */
+  /** Not the result of a ball: may be recorded without one. */
   withoutBall: boolean;
 }
 

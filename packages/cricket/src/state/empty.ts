@@ -2,7 +2,7 @@ import { resolveRuleset } from '../rulesets/resolve.ts';
 import type { Side } from '../log/ids.ts';
 import type { InningsState, MatchState } from './state.ts';
 
-/** Before the first fact. The ruleset is a stand-in until the match fact tells the format. */
+/** Before the first fact. The ruleset is a placeholder until the match fact gives the format. */
 export function emptyState(matchId: string): MatchState {
   return {
     matchId, epoch: 0, number: 0, info: null, ruleset: resolveRuleset({ format: 'T20', date: '2026-10-01', gender: 'male' }),

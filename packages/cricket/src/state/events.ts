@@ -1,4 +1,4 @@
-/** R14: what is worth telling about a ball. */
+/** R14: the notable events of a ball. */
 import type { DeliveryFact } from '../log/fact.ts';
 import { WAYS_OUT } from './dismissals.ts';
 import type { Play } from './play.ts';
@@ -35,7 +35,7 @@ export function bowlerMilestones(play: Play, milestones: Milestone[], bowler: Bo
   if (match >= 10 && match - credited < 10) milestones.push({ kind: 'bowler', player: bowler.player, wickets: 10, in: 'match' });
 }
 
-/** MATCH-070 to MATCH-085, except those an over's end brings. One ball may carry several. */
+/** MATCH-070 to MATCH-085, except those of the end of an over. One ball may have several. */
 export function eventsOf(ball: DeliveryFact, milestones: readonly Milestone[]): EventKind[] {
   let events: EventKind[] | null = null;
   const add = (kind: EventKind): void => {

@@ -6,7 +6,7 @@ import { endsTurn, turnEnds } from './strike.ts';
 
 export const lastOver = (innings: InningsState): OverState | undefined => innings.overList[innings.overList.length - 1];
 
-/** The over a delivery or departure falls in, begun if need be. */
+/** The over of a delivery or departure, created if necessary. */
 export function overAt(innings: InningsState, number: number): OverState {
   const last = lastOver(innings);
   if (last !== undefined && last.over === number && !last.complete) return last;
@@ -18,7 +18,7 @@ export function overAt(innings: InningsState, number: number): OverState {
   return over;
 }
 
-/** The stated over of a recorded ball wins: an over it leaves behind was called (R3.6), one it returns to had not ended. */
+/** The stated over of a recorded ball wins: the over it leaves was called (R3.6), and one it returns to had not ended. */
 export function settleOver(play: Play, innings: InningsState, number: number): void {
   if (innings.overs === number) return;
   const last = lastOver(innings);
@@ -36,7 +36,7 @@ const entryOf = (play: Play, over: OverState): Entry | undefined => {
   return undefined;
 };
 
-/** R3.4-R3.6. `entry` is the ball that carries the summary. */
+/** R3.4-R3.6. `entry` is the ball that completes it and carries the summary. */
 export function completeOver(play: Play, innings: InningsState, over: OverState, entry: Entry | undefined): void {
   const rules = play.state.ruleset;
   over.complete = true;
@@ -70,10 +70,7 @@ export function completeOver(play: Play, innings: InningsState, over: OverState,
   play.touched.push(entry.number);
 }
 
-/**
- * R3.6: the over as called stands. An innings that ended by its overs and is followed by another had its last over called, whatever a correction
- * has since taken out of it.
- */
+/** R3.6: the last over of an innings that ended by its overs and was followed by another counts as called, whatever a correction has since removed from it. */
 export function callLastOver(play: Play, innings: InningsState | undefined): void {
   const over = innings && lastOver(innings);
   if (!over || over.complete || innings.ended !== 'overs' || innings.balls !== (over.over + 1) * play.state.ruleset.ballsPerOver) return;

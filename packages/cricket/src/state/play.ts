@@ -2,16 +2,16 @@ import type { PersonId } from '../log/ids.ts';
 import { emptyState } from './empty.ts';
 import type { MatchState } from './state.ts';
 
-/** The state being folded and what the fold must remember that no reader sees. */
+/** The state being folded and the bookkeeping of the fold that readers never see. */
 export interface Play {
   state: MatchState;
   /** R14.2: wickets on consecutive deliveries, by bowler, over the whole match. */
   streaks: Map<PersonId, number>;
-  /** R2.21: penalty runs that wait for an innings to start. */
+  /** R2.21: penalty runs pending until an innings starts. */
   waitingPenalty: Map<number, number>;
-  /** R3.6: overs told to be longer or shorter, by `innings:over`. */
+  /** R3.6: recorded lengths of longer or shorter overs, by `innings:over`. */
   overLengths: Map<string, number>;
-  /** Entries further up that the fact being folded has changed. */
+  /** Earlier entries changed by the fact being folded. */
   touched: number[];
 }
 

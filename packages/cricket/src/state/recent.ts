@@ -1,10 +1,10 @@
-/** The end of an innings as it was bowled, read from the newest backwards so that the length of the match does not matter. */
+/** The most recent balls of an innings, read backwards so that the cost does not grow with the match. */
 import type { DeliveryFact, DepartureFact } from '../log/fact.ts';
 import type { Entry, MatchState } from './state.ts';
 
 export interface BallEntry { entry: Entry; body: DeliveryFact | DepartureFact; over: number }
 
-/** Deliveries, and departures without one, of an innings: newest first, voided ones left out. Stops reading when `enough` says so. */
+/** Deliveries, and departures without one, of an innings: newest first, without voided ones. Stops once `enough` returns true. */
 export function newestBalls(state: MatchState, innings: number, enough: (found: readonly BallEntry[]) => boolean): BallEntry[] {
   const found: BallEntry[] = [];
   for (let index = state.entries.length - 1; index >= 0; index -= 1) {

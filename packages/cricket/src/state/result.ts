@@ -1,4 +1,4 @@
-/** R8: what the scores say about the match. A stated result wins over this one. */
+/** R8: the result by the scores. A stated result wins over this one. */
 import { other } from '../log/ids.ts';
 import type { PersonId, Side } from '../log/ids.ts';
 import type { InningsState, MatchState, Result } from './state.ts';
@@ -19,19 +19,19 @@ const derived = (changes: Partial<Result>): Result => ({
 export function ballsRemaining(innings: Pick<InningsState, 'balls' | 'overs' | 'ballsInOver' | 'overLength'>, ballsPerOver: number): number | null {
   if (innings.balls === null) return null;
   const toBowl = innings.balls - innings.overs * ballsPerOver;
-  // A last over shorter than the others (a chase of 8.4 overs) has no usual length to differ from.
+  // A last over shorter than the others (a chase of 8.4 overs) has no usual length to deviate from.
   const longer = toBowl >= ballsPerOver ? innings.overLength - ballsPerOver : 0;
   return Math.max(0, toBowl + longer - innings.ballsInOver);
 }
 
-/** R8.5: wickets that a full innings of that side has: ten, or fewer when the side is short of eleven. */
+/** R8.5: wickets in a full innings of that side: ten, or fewer when the side is short of eleven. */
 export function wicketsOf(state: MatchState, innings: Pick<InningsState, 'side' | 'superOver'>): number {
   if (innings.superOver) return state.ruleset.superOverWickets;
   const named = state.squads[innings.side].length;
   return named === 0 ? 10 : Math.min(10, Math.max(1, named - 1));
 }
 
-/** R8.1-R8.5, R9, null while the match is not decided or only people can tell (time, weather, awards). */
+/** R8.1-R8.5, R9; null while the match is undecided or the result must be stated (time, weather, awards). */
 export function deriveResult(state: MatchState): Result | null {
   const main = mainInnings(state);
   const last = main[main.length - 1];
@@ -43,7 +43,7 @@ export function deriveResult(state: MatchState): Result | null {
 const chaseWon = (state: MatchState, chase: Innings, target: number): Result => {
   const method = state.targets[chase.number]?.method ?? null;
   const balls = ballsRemaining(chase, state.ruleset.ballsPerOver);
-  // R8.4: the batting was over and only runs awarded after it made up the difference.
+  // R8.4: the innings had ended and runs awarded afterwards made up the difference.
   if (chase.ended !== 'target' && chase.ended !== null && chase.runs - chase.penaltyAfter < target) return derived({ winner: chase.side, method: 'penalty' });
   return derived({ winner: chase.side, by: { wickets: wicketsOf(state, chase) - chase.wickets }, method, ballsRemaining: balls });
 };
@@ -54,9 +54,9 @@ function oneInnings(state: MatchState, main: readonly Innings[]): Result | null 
   const target = state.targets[chase.number];
   const needed = target?.runs ?? first.runs + 1;
   const method = target?.method ?? null;
-  // R8.6, R11.4: cut off for good, the target in force is the par score plus one, and either side wins by runs.
+  // R8.6, R11.4: when the chase is cut off for good, the target in force is the par score plus one, and either side wins by runs.
   const cutOff = chase.ended === 'closed' && method !== null;
-  // R8.2, R1.4: too little was bowled to the side batting second; its target reached or all out it needs no minimum.
+  // R8.2, R1.4: the side batting second received too little; a target reached or all out needs no minimum.
   const { minimumBalls, ballsPerOver } = state.ruleset;
   if (cutOff && minimumBalls !== null && chase.overs * ballsPerOver + chase.ballsInOver < minimumBalls) return derived({ outcome: 'no result' });
   if (chase.runs >= needed) return cutOff ? derived({ winner: chase.side, by: { runs: chase.runs - needed + 1 }, method }) : chaseWon(state, chase, needed);

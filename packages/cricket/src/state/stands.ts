@@ -1,4 +1,4 @@
-/** R13: pairs and what they put on. */
+/** R13: partnerships. */
 import type { PersonId } from '../log/ids.ts';
 import type { InningsState, StandState } from './state.ts';
 
@@ -6,8 +6,8 @@ const isPair = (stand: StandState, a: PersonId, b: PersonId | null): boolean =>
   (stand.batters[0] === a && stand.batters[1] === b) || (stand.batters[0] === b && stand.batters[1] === a);
 
 /**
- * The stand of the pair at the crease, begun when the pair is new (R13.2: a retirement makes a new pair within the wicket).
- * Runs that fell between two pairs (penalty runs, R2.21) belong to the stand that follows (R13.1).
+ * The stand of the pair at the crease, created when the pair is new (R13.2: a retirement makes a new pair within the wicket).
+ * Runs scored between two pairs (penalty runs, R2.21) belong to the following stand (R13.1).
  */
 export function standOf(innings: InningsState, a: PersonId, b: PersonId | null): StandState {
   const last = innings.stands[innings.stands.length - 1];
@@ -21,7 +21,7 @@ export function standOf(innings: InningsState, a: PersonId, b: PersonId | null):
   return stand;
 }
 
-/** Runs of the innings that no stand has; penalty runs after the innings stay apart. */
+/** Runs of the innings not in any stand; penalty runs after the innings are separate. */
 export function unassigned(innings: InningsState): number {
   let runs = innings.runs - innings.penaltyAfter;
   for (const stand of innings.stands) runs -= stand.runs;

@@ -1,4 +1,4 @@
-/** The state of a match: the fold of its log. Mutable on purpose (a fold of a Test touches it 2,700 times); copy with `structuredClone`. */
+/** The state of a match: the fold of its log. Mutable on purpose (a Test is about 2,700 deliveries); copy with `structuredClone`. */
 import type { Instant, PersonId, Side } from '../log/ids.ts';
 import type {
   BreakName, Dismissal, InningsEndReason, MatchFact, Phase, PlainFact, Replacement, ResultFact, ResultMethod, SquadPlayer, TossFact,
@@ -19,7 +19,7 @@ export interface MatchState {
   reason: string | null;
   day: number | null;
   session: number | null;
-  /** Day on which the first ball was bowled (R7.7); null before it, and where the log tells no days. */
+  /** Day on which the first ball was bowled (R7.7); null before it, and where the log has no days. */
   firstDay: number | null;
   innings: InningsState[];
   /** Targets in force by innings number (R10.1, R22.4a). */
@@ -28,7 +28,7 @@ export interface MatchState {
   replacements: Replacement[];
   /** The stated result, or the one derived (R8) once the match is decided; null while it is not. */
   result: Result | null;
-  /** Facts as they stand after corrections, in order of play; each becomes at most one line of commentary. */
+  /** Facts after corrections, in order of play; each becomes at most one line of commentary. */
   entries: Entry[];
   /** recordedAt of the last fact that moved play (delivery, departure, innings start or end, result). */
   lastPlayAt: Instant | null;
@@ -58,7 +58,7 @@ export interface InningsState {
   /** Completed overs, and legal balls of the one in progress (R3.6: never legalBalls / 6). */
   overs: number;
   ballsInOver: number;
-  /** Balls that make the over in progress (usually ballsPerOver). */
+  /** Balls in the over in progress (usually ballsPerOver). */
   overLength: number;
   extras: Extras;
   batters: BatterState[];
@@ -77,7 +77,7 @@ export interface InningsState {
   /** Where new balls were taken (R7.9), in completed overs and balls of the one in progress. */
   newBalls: { over: number; ball: number }[];
   reviewsLost: [number, number];
-  /** R4.10, R23.10: facts whose stated striker is not the one foreseen. Not a breach of the game: the stated one wins. */
+  /** R4.10, R23.10: facts whose stated striker is not the expected one. Not a breach of the game: the stated one wins. */
   strikeMisses: number[];
 }
 
@@ -87,7 +87,7 @@ export interface BatterState {
   position: number;
   runs: number; balls: number; fours: number; sixes: number;
   dots: number;
-  /** Dismissal with the bowler where credited or at least bowling; null while in. Retired hurt / not out have a dismissal and `out: false`. */
+  /** Dismissal with the bowler, credited or not; null while in. Retired hurt / not out have a dismissal and `out: false`. */
   dismissal: (Dismissal & { bowler: PersonId | null; number: number }) | null;
   out: boolean;
   atCrease: boolean;
@@ -99,7 +99,7 @@ export interface BatterState {
 export interface BowlerState {
   player: PersonId;
   legalBalls: number;
-  /** Overs completed alone plus odd balls, for the `overs` label (R3.1, R3.6). */
+  /** Overs bowled alone plus odd balls, for the `overs` label (R3.1, R3.6). */
   overs: number; ballsInOver: number;
   maidens: number; runs: number; wickets: number;
   dots: number; fours: number; sixes: number;
@@ -127,7 +127,7 @@ export interface FallOfWicket { wicket: number; runs: number; over: number; ball
 
 export interface OverState {
   over: number;
-  /** Bowlers in order; more than one means nobody's maiden (R3.4). */
+  /** Bowlers in order; with more than one the over is nobody's maiden (R3.4). */
   bowlers: PersonId[];
   runs: number;
   /** Debited to the bowlers. */
@@ -154,9 +154,9 @@ export type EventKind =
   | 'over-break' | 'four' | 'six' | 'wicket' | 'fifty' | 'hundred' | 'dropped' | 'udrs' | 'maiden-over' | 'high-scoring-over'
   | 'strategic-timeout' | 'wide' | 'no-ball' | 'byes' | 'leg-byes' | 'other';
 
-/** A fact as it stands: its body after amendments, where it stands in play, and the score just after it. */
+/** A fact after corrections: its body, its place in play, and the score just after it. */
 export interface Entry {
-  /** Number of the fact that brought it (an inserted one: of the `insert`). */
+  /** Number of its fact (for an inserted one: of the `insert`). */
   number: number;
   /** Commentary key: unique and strictly increasing within the match, milliseconds (see `log/order.ts`). */
   at: Instant;
@@ -173,7 +173,7 @@ export interface Entry {
   milestones: Milestone[];
   /** Set on the ball that completes an over. */
   endOfOver: OverState | null;
-  /** Standing scores of the two batters and the bowler's figures at the end of an over. */
+  /** Scores of the two batters and figures of the bowler at the end of an over. */
   overEnd: { batters: { player: PersonId; runs: number; balls: number }[]; bowler: { player: PersonId; overs: string; maidens: number; runs: number; wickets: number } | null } | null;
   correction: Correction | null;
   /** A voided fact keeps its place and counts for nothing. */
@@ -185,7 +185,7 @@ export interface Correction {
   /** recordedAt of the correction. */
   at: Instant;
   number: number;
-  /** In words, what it was and what it is: "4 leg byes", "4 runs". */
+  /** What it was and what it is, as text: "4 leg byes", "4 runs". */
   was: string | null;
   now: string | null;
   reason: string | null;

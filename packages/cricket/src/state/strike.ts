@@ -1,14 +1,14 @@
-/** R4: who stands where after a ball. */
+/** R4: which batter is at which end after a ball. */
 import type { PersonId } from '../log/ids.ts';
 import type { DeliveryFact } from '../log/fact.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { InningsState } from './state.ts';
 import { isCatch, isRetirement } from './dismissals.ts';
 
-/** At the striker's end, at the bowler's end; null where nobody stands yet. */
+/** At the striker's end, at the bowler's end; null where nobody is yet. */
 export type Ends = [PersonId | null, PersonId | null];
 
-/** Runs that were run, as far as the score tells: boundary allowances and penalties are not crossings (R4.1). */
+/** Runs that were run, as far as the score shows: boundary allowances and penalties are not crossings (R4.1). */
 export function runsRun(ball: DeliveryFact, rules: Ruleset): number {
   const offTheBat = ball.boundary > 0 ? 0 : ball.bat;
   const wides = ball.wides > 0 ? ball.wides - rules.wideRuns : 0;
@@ -18,7 +18,7 @@ export function runsRun(ball: DeliveryFact, rules: Ruleset): number {
 
 const turned = (ends: Ends): Ends => [ends[1], ends[0]];
 
-/** R4.1-R4.7, before the end of the over turns the ends. */
+/** R4.1-R4.7, before the end of the over changes the ends. */
 export function endsAfterBall(ball: DeliveryFact, rules: Ruleset): Ends {
   const before: Ends = [ball.striker, ball.nonStriker];
   const wickets = ball.wickets;
@@ -34,7 +34,7 @@ export function endsAfterBall(ball: DeliveryFact, rules: Ruleset): Ends {
     const survivor = main.player === ball.striker ? ball.nonStriker : ball.striker;
     if (main.end !== undefined) ends = main.end === 'striker' ? [null, survivor] : [survivor, null];
     else {
-      // Nobody said: most run outs happen to a batter short of the end being run to, so the run in progress had been crossed on.
+      // Not stated: most run outs happen to a batter short of the end being run to, so the batters had crossed on the run in progress.
       const crossings = ball.crossings ?? runsRun(ball, rules) + (main.kind === 'run out' && main.crossed !== false ? 1 : 0);
       ends = without(crossings % 2 === 0 ? before : turned(before), main.player);
     }
@@ -45,7 +45,7 @@ export function endsAfterBall(ball: DeliveryFact, rules: Ruleset): Ends {
 
 const without = (ends: Ends, player: PersonId): Ends => [ends[0] === player ? null : ends[0], ends[1] === player ? null : ends[1]];
 
-/** R4.3, R20.0: true when the over just completed (there are now `overs`) turns the ends. */
+/** R4.3, R20.0: true when the over just completed (there are now `overs`) changes the ends. */
 export const endsTurn = (overs: number, rules: Ruleset): boolean => overs % Math.max(1, Math.round(rules.ballsPerEnd / rules.ballsPerOver)) === 0;
 
 export function turnEnds(innings: InningsState): void {
@@ -55,15 +55,15 @@ export function turnEnds(innings: InningsState): void {
 }
 
 /**
- * R4.10: whoever was said to face next does. Of one who has still to come in (R1.3: a fielding captain may choose him) only the place is kept: the
- * end is empty until he walks to it.
+ * R4.10: the stated next striker faces. If still to come in (R1.3: a fielding captain may choose), only the place is kept: the
+ * end is empty until the batter takes it.
  */
 export function faceNext(innings: InningsState, player: PersonId): void {
   if (innings.striker === player) return;
   if (innings.nonStriker === player || innings.nonStriker === null) turnEnds(innings);
 }
 
-/** R4.10, R23.10: does the stated striker agree with the one foreseen? An empty end is filled by whoever comes in. */
+/** R4.10, R23.10: is the stated striker the expected one? An empty end is filled by anyone who comes in. */
 export function strikeForeseen(innings: InningsState, striker: PersonId): boolean {
   if (innings.striker === null) return innings.nonStriker === null || striker !== innings.nonStriker;
   return innings.striker === striker;

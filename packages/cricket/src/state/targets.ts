@@ -2,7 +2,7 @@ import { other } from '../log/ids.ts';
 import { inningsOf } from './empty.ts';
 import type { InningsState, MatchState } from './state.ts';
 
-/** Main innings only; super overs stand apart (R9.3). */
+/** Main innings only; super overs are separate (R9.3). */
 export const mainInnings = (state: MatchState): InningsState[] => state.innings.filter((innings) => !innings.superOver);
 
 const sum = (list: readonly InningsState[], side: number): number => list.reduce((runs, innings) => (innings.side === side ? runs + innings.runs : runs), 0);
@@ -22,7 +22,7 @@ export function computedTarget(state: MatchState, innings: InningsState): number
   return Math.max(0, sum(earlier, other(innings.side)) - sum(earlier, innings.side)) + 1;
 }
 
-/** Keeps computed targets in step with the scores; stated ones stand (R22.4a). */
+/** Updates computed targets to the scores; stated ones are kept (R22.4a). */
 export function renewTargets(state: MatchState): void {
   for (const innings of state.innings) {
     const known = state.targets[innings.number];
@@ -33,7 +33,7 @@ export function renewTargets(state: MatchState): void {
   }
 }
 
-/** R11.6: penalty runs to the other side after the chase has a stated target raise it by as many. */
+/** R11.6: penalty runs to the other side after the chase has a stated target raise it by that amount. */
 export function raiseStatedTarget(state: MatchState, toInnings: number, runs: number): void {
   const paid = inningsOf(state, toInnings);
   const chase = state.innings[state.innings.length - 1];

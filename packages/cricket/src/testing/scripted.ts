@@ -1,4 +1,4 @@
-/** Matches for tests, told in a few signs a ball and folded by the real fold. */
+/** Matches for tests, written as a few symbols per ball and folded by the real fold. */
 import { createFold, type MatchFold } from '../fold/fold.ts';
 import { other, type PersonId, type Side } from '../log/ids.ts';
 import type { DeliveryFact, Dismissal, DismissalKind, FactBody, MatchFact, SquadPlayer } from '../log/fact.ts';
@@ -12,7 +12,7 @@ const SURNAMES = [
 ];
 const GIVEN = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'];
 
-/** Ids 1 to 11 are of side 0, 21 to 31 of side 1; the first is captain, the second keeps. */
+/** Ids 1 to 11 belong to side 0, 21 to 31 to side 1; the first is captain, the second keeps wicket. */
 const squad = (side: Side): SquadPlayer[] =>
   GIVEN.map((given, index) => ({ id: side * 20 + index + 1, name: `${given} ${SURNAMES[side]?.[index]}`, ...(index === 0 ? { captain: true } : {}), ...(index === 1 ? { keeper: true } : {}) }));
 
@@ -20,7 +20,7 @@ const FORMATS = { TEST: 'Test', ODI: 'ODI', T20: 'T20', HUN: 'Hundred' } as cons
 
 export interface Setting { type?: MatchFact['type']; date?: string; clock?: boolean; overrides?: Partial<Ruleset>; knockOut?: boolean; squads?: [SquadPlayer[], SquadPlayer[]]; startTime?: number | null; gender?: MatchFact['gender'] }
 
-/** Side 0 is India (IND), side 1 Australia (AUS), of invented people. */
+/** Side 0 is India (IND), side 1 Australia (AUS), with invented players. */
 export function matchFact({ type = 'T20', date = '2026-11-21', clock = true, overrides, knockOut = false, startTime = Date.UTC(2026, 10, 21, 9, 30), gender = 'male' }: Setting = {}): MatchFact {
   return {
     kind: 'match', type, sourceType: type, gender, description: 'Match 33', sides: [{ teamId: 1, name: 'India', shortName: 'ind' }, { teamId: 2, name: 'Australia', shortName: 'AUS' }],
@@ -57,7 +57,7 @@ export interface Scripted {
   readonly state: MatchState;
   fact(body: FactBody, at?: number): Scripted;
   start(batting: Side, more?: { superOver?: boolean; followOn?: boolean; balls?: number | null; penaltyBefore?: number }): Scripted;
-  /** Balls by signs with spaces between; `more` is laid over every one of them. */
+  /** Balls as symbols separated by spaces; `more` is merged into each of them. */
   balls(signs: string, more?: Ball): Scripted;
   end(reason: 'all out' | 'overs' | 'target' | 'declared' | 'forfeited' | 'closed'): Scripted;
 }

@@ -7,13 +7,13 @@ export const BREAK_WORDS: Record<BreakName, string> = {
   'wet outfield': 'Wet outfield', 'delayed start': 'Delayed start', other: 'Play stopped', review: 'Review',
 };
 
-/** In a sentence: only the statuses of R18.7 and R18.23 write "Innings Break" so. */
-export const breakSaid = (name: BreakName): string => (name === 'innings break' ? 'Innings break' : BREAK_WORDS[name]);
+/** Within a sentence: only the statuses of R18.7 and R18.23 capitalise "Innings Break". */
+export const breakInSentence = (name: BreakName): string => (name === 'innings break' ? 'Innings break' : BREAK_WORDS[name]);
 
 const STOPPAGE_WORDS: Partial<Record<BreakName, string>> = {
   rain: 'Rain stops play', 'bad light': 'Bad light stops play', 'wet outfield': 'Wet outfield stops play', other: 'Play stopped',
 };
 
-/** Play was stopped, rather than paused as planned. */
+/** Play was interrupted, rather than paused as planned. */
 export const isStoppage = (name: BreakName | null): name is BreakName => name !== null && STOPPAGE_WORDS[name] !== undefined;
 export const stoppageWords = (name: BreakName): string => STOPPAGE_WORDS[name] ?? BREAK_WORDS[name];

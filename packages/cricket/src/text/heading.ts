@@ -6,7 +6,7 @@ import { ordinal, plural } from '../measures/count.ts';
 import { allocationWords } from '../measures/overs.ts';
 import { methodSuffix, sideName } from './result.ts';
 
-/** "245 runs from 50 overs", "104 runs", or null where nothing is chased. */
+/** "245 runs from 50 overs", "104 runs", or null where there is no chase. */
 export function targetWords(state: MatchState, innings: InningsState): string | null {
   const target = targetOf(state, innings.number);
   if (target === null) return null;
@@ -35,16 +35,16 @@ export function inningsHeading(state: MatchState, innings: InningsState): string
   ].join('');
 }
 
-/** What stands small beside the heading: "Target: 245 runs from 50 overs", "Target: 63 runs from 5 overs (DLS method)", "Declared", "Forfeited". null when there is nothing to add. */
+/** The small note beside the heading: "Target: 245 runs from 50 overs", "Target: 63 runs from 5 overs (DLS method)", "Declared", "Forfeited". null when there is none. */
 export function inningsNote(state: MatchState, innings: InningsState): string | null {
   if (innings.ended === 'forfeited') return 'Forfeited';
   const target = targetWords(state, innings);
   const parts = [target === null ? null : `Target: ${target}${methodSuffix(targetOf(state, innings.number)?.method ?? null)}`, innings.ended === 'declared' ? 'Declared' : null, innings.followOn ? 'Following on' : null];
-  const told = parts.filter((part) => part !== null);
-  return told.length === 0 ? null : told.join(', ');
+  const text = parts.filter((part) => part !== null);
+  return text.length === 0 ? null : text.join(', ');
 }
 
-/** Whose innings, told apart from the other innings of its side: "Kestria", "Kestria 2nd innings" of a Test, "Kestria 2nd Super Over". */
+/** The innings, distinguished from the side's others: "Kestria", "Kestria 2nd innings" of a Test, "Kestria 2nd Super Over". */
 export function whoseInnings(state: MatchState, innings: InningsState): string {
   const which = whichInnings(state, innings);
   return which === 'innings' ? sideName(state, innings.side) : `${sideName(state, innings.side)} ${which}`;

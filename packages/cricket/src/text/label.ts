@@ -1,4 +1,4 @@
-/** Short words for the state of a match, on cards and in titles (R18.23). */
+/** Short labels for the state of a match, on cards and in titles (R18.23). */
 import type { BreakName } from '../log/fact.ts';
 import type { MatchState } from '../state/state.ts';
 import { sideShortName } from './result.ts';

@@ -2,16 +2,16 @@ import type { InningsState, MatchState } from '../state/state.ts';
 import { dismissalText } from './dismissal.ts';
 import { namesOf, type Names } from './names.ts';
 import { countsBalls } from '../measures/overs.ts';
-import { totalSaid } from './score.ts';
+import { totalInSentence } from './score.ts';
 
 /**
- * Over of a wicket as scorers write it: the balls of the over so far, so that the sixth is n.6, and on a wide before the first or between two overs
+ * Over of a wicket as scorers write it: with the balls of the over so far, so that the sixth is n.6, and on a wide before the first ball or between two overs
  * n.0 (R13.3). `over` counts from 0.
  */
 export const fallLabel = (state: MatchState, fall: { over: number; ball: number }): string =>
   countsBalls(state) ? String(fall.over * state.ruleset.ballsPerOver + fall.ball) : `${fall.over}.${fall.ball}`;
 
-/** "Powell 6 (12)": the last wicket where there is room for little; null before the first. */
+/** "Powell 6 (12)": the last wicket, for narrow layouts; null before the first. */
 export function lastOutText(state: MatchState, innings: InningsState, names: Names = namesOf(state)): string | null {
   const fall = innings.fallOfWickets.at(-1);
   const batter = fall === undefined ? undefined : innings.batters.find((one) => one.player === fall.player);
@@ -25,5 +25,5 @@ export function lastWicketText(state: MatchState, innings: InningsState, names: 
   const batter = innings.batters.find((one) => one.player === fall.player);
   const how = batter ? `${dismissalText(batter.dismissal, names, 'full')} ${batter.runs}(${batter.balls})` : 'out';
   const when = countsBalls(state) ? `${fallLabel(state, fall)} balls` : `${fallLabel(state, fall)} ov.`;
-  return `${names.full(fall.player)} ${how} - ${totalSaid(innings, { runs: fall.runs, wickets: fall.wicket })} in ${when}`;
+  return `${names.full(fall.player)} ${how} - ${totalInSentence(innings, { runs: fall.runs, wickets: fall.wicket })} in ${when}`;
 }

@@ -12,14 +12,14 @@ export interface Names {
   keeper: (id: PersonId) => boolean;
 }
 
-/** Stands where a person is not in the squads: we invent no name. */
+/** Shown for a person who is not in the squads. */
 const UNKNOWN = 'Unknown';
-/** "Mohammad Nawaz (3)": the register's own way to tell namesakes apart is no part of the name. */
+/** "Mohammad Nawaz (3)": the register's counter for namesakes is not part of the name. */
 const withoutCounter = (name: string): string => name.replace(/\s*\(\d+\)$/, '').trim();
 
-/** A no-break space holds together what is one name in a script without capitals: "क्विंटन डी\u00a0कॉक". */
+/** In scripts without capitals a no-break space joins the words of a surname: "क्विंटन डी\u00a0कॉक". */
 const WORDS = /[^\S\u00a0]+/;
-/** Last word with the particles before it: "de Kock", "van der Dussen", "Karimzad". */
+/** Last word with preceding particles: "de Kock", "van der Dussen", "Karimzad". */
 export function surname(name: string): string {
   const words = withoutCounter(name).split(WORDS);
   let from = words.length - 1;
@@ -28,7 +28,7 @@ export function surname(name: string): string {
 }
 
 const signs = /* @__PURE__ */ new Intl.Segmenter('und');
-/** "RG" of "RG Sharma", "R" of "Rohit Sharma". Scripts without capitals have no initials: there the whole given name stands, "रोहित". */
+/** "RG" of "RG Sharma", "R" of "Rohit Sharma". Scripts without capitals have no initials, so the whole given name is used, "रोहित". */
 function initials(name: string): string {
   const [first = ''] = withoutCounter(name).split(WORDS);
   if (/^\p{Lu}{1,4}$/u.test(first) || /^\p{Lo}/u.test(first)) return first;
@@ -49,7 +49,7 @@ function shortNames(players: readonly { id: PersonId; name: string }[], into: Ma
   }
 }
 
-/** All names of the match's squads, worked out once; hold it no longer than one reading of the state. */
+/** All names of the match's squads, computed once; valid for one pass over the state. */
 export function namesOf(state: MatchState): Names {
   const full = new Map<PersonId, string>();
   const captains = new Set<PersonId>();

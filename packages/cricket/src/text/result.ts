@@ -1,4 +1,4 @@
-/** Result of a match in words: our canonical strings (R8.7 to R8.18). */
+/** Result of a match as text: our canonical strings (R8.7 to R8.18). */
 import type { Side } from '../log/ids.ts';
 import type { MatchState, Result } from '../state/state.ts';
 import { plural } from '../measures/count.ts';
@@ -60,9 +60,7 @@ function decided(state: MatchState, result: Result, base: string): string {
 
 const cause = (reason: string): string => reason.replace(/^due to /i, '');
 
-/**
- * "India won by 6 wkts", long "India won by 6 wickets (with 11 balls remaining)"; null while the match is not decided.
- */
+/** "India won by 6 wkts", long "India won by 6 wickets (with 11 balls remaining)"; null while the match is undecided. */
 export function resultText(state: MatchState, form: ResultForm = 'short'): string | null {
   const { result } = state;
   if (result === null) return null;

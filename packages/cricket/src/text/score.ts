@@ -3,7 +3,7 @@ import type { Extras, InningsState, MatchState } from '../state/state.ts';
 import { inningsOversWithUnit, inningsOvers, countsBalls } from '../measures/overs.ts';
 import { currentRunRate, rateUnit } from '../measures/rates.ts';
 
-/** All out is told by leaving the wickets away; a super over ends at two and keeps them. */
+/** All out is shown by omitting the wickets; a super over ends at two and shows them. */
 export const isAllOut = (innings: InningsState): boolean => innings.ended === 'all out' && !innings.superOver;
 
 export interface Scored { runs: number; wickets: number; declared: boolean; forfeited: boolean; allOut: boolean }
@@ -20,16 +20,16 @@ export function scoreText(score: Scored): string {
 }
 
 const EVERY_WICKET = 10;
-/** All out there and then, with ten wickets or with fewer and nobody left to bat. What was awarded after the last ball came later. */
+/** All out at that point, with ten wickets or with nobody left to bat. Awards after the last ball came later. */
 const endedAllOut = (innings: InningsState | undefined, { runs, wickets }: Pick<Scored, 'runs' | 'wickets'>): boolean =>
   innings !== undefined && !innings.superOver && (wickets >= EVERY_WICKET || (isAllOut(innings) && wickets === innings.wickets && runs >= innings.runs - innings.penaltyAfter));
 
-/** A total of an innings as it stood at some ball: "141/5", all out "253". Every total that is not the card's own comes from here (R19.2). */
+/** Total of an innings at some ball: "141/5", all out "253". Every total except the card's own comes from here (R19.2). */
 export const totalText = (innings: InningsState | undefined, at: Pick<Scored, 'runs' | 'wickets'>): string =>
   scoreText({ runs: at.runs, wickets: at.wickets, allOut: endedAllOut(innings, at), declared: false, forfeited: false });
 
-/** The same in a sentence: "141/5", "253 all out". */
-export const totalSaid = (innings: InningsState | undefined, at: Pick<Scored, 'runs' | 'wickets'>): string => `${totalText(innings, at)}${endedAllOut(innings, at) ? ' all out' : ''}`;
+/** The same within a sentence: "141/5", "253 all out". */
+export const totalInSentence = (innings: InningsState | undefined, at: Pick<Scored, 'runs' | 'wickets'>): string => `${totalText(innings, at)}${endedAllOut(innings, at) ? ' all out' : ''}`;
 
 /** "178/6 (20 ov)", in The Hundred "67/2 (43 balls)" (R20.1). */
 export const scoreWithOvers = (state: MatchState, innings: InningsState): string =>
@@ -44,7 +44,7 @@ export function totalRow(state: MatchState, innings: InningsState): string {
 
 export const extrasTotal = (extras: Extras): number => extras.byes + extras.legByes + extras.wides + extras.noBalls + extras.penalty;
 
-/** "Extras 14 (b 1, lb 4, w 6, nb 3)"; parts of nothing are left out (R19.2). */
+/** "Extras 14 (b 1, lb 4, w 6, nb 3)"; zero parts are omitted (R19.2). */
 export function extrasRow(extras: Extras): string {
   const parts = ([['b', extras.byes], ['lb', extras.legByes], ['w', extras.wides], ['nb', extras.noBalls], ['p', extras.penalty]] as const)
     .filter(([, runs]) => runs > 0)

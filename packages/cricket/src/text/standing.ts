@@ -3,7 +3,7 @@ import type { InningsState, MatchState } from '../state/state.ts';
 import { plural } from '../measures/count.ts';
 import { sideName } from './result.ts';
 
-/** All runs of the batting side less all runs of the other, now (R18.21): positive is a lead. */
+/** Runs of the batting side minus runs of the other, now (R18.21): positive is a lead. */
 export const lead = (state: MatchState, innings: InningsState): number =>
   state.innings.filter((played) => !played.superOver).reduce((sum, played) => sum + (played.side === innings.side ? played.runs : -played.runs), 0);
 

@@ -3,7 +3,7 @@ import type { MatchState } from '../state/state.ts';
 const DAY = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** "Match starts at Nov 21, 09:30 GMT" (R18.4); pages rewrite the time into the reader's zone. Without a clock, the day alone. */
+/** "Match starts at Nov 21, 09:30 GMT" (R18.4); pages convert the time to the reader's zone. Without a clock, the day alone. */
 export function startText(state: MatchState): string {
   const { info } = state;
   if (info === null) return 'Match to be announced';

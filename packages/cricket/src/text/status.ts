@@ -1,4 +1,4 @@
-/** The status line, derived from the state in the order of R18.3. Dashes are en dashes; nothing here knows the time of day. */
+/** The status line, derived from the state in the order of R18.3. Dashes are en dashes; it does not depend on the time of day. */
 import { wicketsOf } from '../state/result.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 import { equation, needWords } from '../chase/equation.ts';
@@ -15,7 +15,7 @@ import { tossStatus } from './toss.ts';
 
 const dash = (...parts: (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' – ');
 
-/** Scores are level with one to get: the chasing side has what the other made (R18.10). With a revised target the sum is told instead. */
+/** Scores are level with one run to get (R18.10). With a revised target the required runs are shown instead. */
 export function scoresLevel(state: MatchState, innings: InningsState, runsNeeded: number): boolean {
   if (runsNeeded !== 1) return false;
   const total = (side: number) =>
@@ -23,7 +23,7 @@ export function scoresLevel(state: MatchState, innings: InningsState, runsNeeded
   return innings.superOver || total(innings.side) === total(innings.side === 0 ? 1 : 0);
 }
 
-/** "India need 71 runs in 50 balls", "Scores level" (R18.8 to R18.10); null where nothing is chased. */
+/** "India need 71 runs in 50 balls", "Scores level" (R18.8 to R18.10); null where there is no chase. */
 export function chaseText(state: MatchState, innings: InningsState): string | null {
   const sum = equation(state, innings);
   if (sum === null) return null;
@@ -33,7 +33,7 @@ export function chaseText(state: MatchState, innings: InningsState): string | nu
   return `${sideName(state, innings.side)} ${needWords(sum)}${suffix}`;
 }
 
-/** "India 12 ahead of DLS par" with the label it may not be without (R18.11, R11.1). */
+/** "India 12 ahead of DLS par" with its mandatory label (R18.11, R11.1). */
 function parText(state: MatchState, innings: InningsState): string | null {
   const par = parNow(state, innings);
   if (par === null) return null;
@@ -63,7 +63,7 @@ function superOverStatus(state: MatchState, innings: InningsState): string {
 const SUPER_OVER_COMING = 'Scores tied – Super Over to follow';
 export const SESSION_WORDS = ['1st Session', '2nd Session', '3rd Session'];
 
-/** "Day 2: Tea", "Day 1: 1st Session", "Day 2 – Play abandoned due to rain" (R18.12, R18.18); null when the source tells none of it. */
+/** "Day 2: Tea", "Day 1: 1st Session", "Day 2 – Play abandoned due to rain" (R18.12, R18.18); null when the source has none of it. */
 function dayPrefix(state: MatchState): string | null {
   const pause = state.phase === 'break' && state.break !== null && state.break !== 'review' ? state.break : null;
   const words = pause === null ? (state.session === null ? null : (SESSION_WORDS[state.session - 1] ?? null)) : isStoppage(pause) ? (state.reason ?? stoppageWords(pause)) : BREAK_WORDS[pause];
@@ -84,7 +84,7 @@ function twoInningsStatus(state: MatchState, innings: InningsState): string {
   return prefix ?? tossStatus(state) ?? `${sideName(state, innings.side)} batting`;
 }
 
-/** Words for an innings that has ended when no chase is to come: a tie that will be broken, play over without a result yet, or just the break. */
+/** Status after an innings with no chase to come: a tie to be broken, play over without a result yet, or just the break. */
 function overWithout(state: MatchState, innings: InningsState): string {
   const target = targetOf(state, innings.number);
   if (target === null) return 'Innings Break';
@@ -103,7 +103,7 @@ function oneInningsStatus(state: MatchState, innings: InningsState): string {
   return dash(prefix, chase ?? tossStatus(state) ?? `${sideName(state, innings.side)} batting`);
 }
 
-/** The one line that says how the match stands (R18.3). */
+/** The status of the match in one line (R18.3). */
 export function statusLine(state: MatchState): string {
   const result = resultText(state);
   if (result !== null) return result;

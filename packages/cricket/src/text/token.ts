@@ -1,14 +1,14 @@
-/** A ball as a mark and as words. Every strip, line and summary takes its token from here. */
+/** A ball as a symbol and as text: the source of the tokens in every strip, line and summary. */
 import type { DeliveryFact, DepartureFact, Dismissal } from '../log/fact.ts';
 import { WAYS_OUT } from '../state/dismissals.ts';
 import { plural } from '../measures/count.ts';
 
-/** A ball as a token: `text` is what stands in it ("4", "W", "wd", "2nb", "1lb", ""), `say` is for a screen reader. */
+/** A ball as a token: `text` is displayed ("4", "W", "wd", "2nb", "1lb", ""), `say` is for a screen reader. */
 export interface BallToken { kind: 'run' | 'dot' | 'four' | 'six' | 'wicket' | 'extra'; text: string; say: string; again: boolean }
 /** `over` counts from 0; `label` is for readers ("Over 17", "Balls 81–85"). */
 export interface OverStrip { over: number; label: string; runs: number; wickets: number; balls: BallToken[]; toCome: number }
 
-/** Retired hurt and retired not out take a batter away without a wicket (R5.12). */
+/** Retired hurt and retired not out remove a batter without a wicket (R5.12). */
 export const isWicket = (dismissal: Dismissal): boolean => WAYS_OUT[dismissal.kind].wicket;
 
 export const ballRuns = (ball: DeliveryFact): number => ball.bat + ball.byes + ball.legByes + ball.wides + ball.noBalls + ball.penalty;
@@ -19,7 +19,7 @@ const hitWords = (ball: DeliveryFact): string =>
   ball.boundary === 6 && ball.bat === 6 ? 'SIX' : ball.boundary === 4 && ball.bat === 4 ? 'FOUR' : plural(ball.bat, 'run');
 
 /**
- * Runs of a ball in words: "no run", "1 run", "FOUR", "SIX", "wide", "2 wides", "no-ball, 4 runs", "leg bye", "4 byes" (R2.1 to R2.10).
+ * Runs of a ball as text: "no run", "1 run", "FOUR", "SIX", "wide", "2 wides", "no-ball, 4 runs", "leg bye", "4 byes" (R2.1 to R2.10).
  * A boundary is FOUR only off the bat; an all-run four is "4 runs" (R2.16).
  */
 export function runWords(ball: DeliveryFact): string {
@@ -56,12 +56,12 @@ export function ballToken(ball: DeliveryFact): BallToken {
   return { kind: 'dot', text: '', say: spoken, again };
 }
 
-/** A wicket without a delivery (R2.35, R5.9); null for a retirement that is none. */
+/** A wicket without a delivery (R2.35, R5.9); null for a retirement that is not a wicket. */
 export const departureToken = (departure: DepartureFact): BallToken | null =>
   isWicket(departure.wicket) ? { kind: 'wicket', text: 'W', say: `wicket, ${departure.wicket.kind}`, again: true } : null;
 
 /**
- * Token of the recent-overs line (R14.6). Our set: `0` to `6` runs off the bat; `W` a wicket, with the runs of the ball when there are any (`W1`);
+ * Token of the recent-overs line (R14.6). `0` to `6` runs off the bat; `W` a wicket, with the runs of the ball if any (`W1`);
  * `Wd` a wide, `Nb` a no-ball, `B` byes, `L` leg byes, `P` penalty runs, each followed by all runs of the ball when there is more than one
  * (`Wd5`, `Nb5`, `L4`).
  */

@@ -5,7 +5,7 @@ import { sideName } from './result.ts';
 export const tossStatus = (state: MatchState): string | null =>
   state.toss === null ? null : `${sideName(state, state.toss.winner)} opt to ${state.toss.decision === 'bat' ? 'bat' : 'bowl'}`;
 
-/** "India won the toss and opted to bat"; where nobody tossed, that the visitors chose. null before the toss. */
+/** "India won the toss and opted to bat"; without a toss, what the side chose. null before the toss. */
 export function tossText(state: MatchState): string | null {
   if (state.toss === null) return null;
   const choice = state.toss.decision === 'bat' ? 'bat' : 'bowl';

@@ -1,4 +1,4 @@
-/** What was known of a match before its first ball: all that may be said to those who asked not to know how it went (BEYOND-04). */
+/** What was known before the first ball: all that readers who hide results may see (BEYOND-04). */
 import type { MatchFact, SquadPlayer } from '../log/fact.ts';
 import type { Entry, MatchState } from '../state/state.ts';
 import { surname } from '../text/names.ts';
@@ -8,15 +8,15 @@ export interface BeforePlay {
   info: MatchFact | null;
   /** "India won the toss and opted to bat" */
   toss: string | null;
-  /** Who was named, by surname: the order of a source may be the order in which they batted. */
+  /** Named players by surname: the order in a source may give away the batting order. */
   squads: [string[], string[]];
-  /** Words written before the first ball. */
+  /** Text written before the first ball. */
   words: string[];
 }
 
 const KNOWN: ReadonlySet<string> = new Set(['match', 'squad', 'toss', 'state', 'comment']);
 
-/** Made from the facts before play alone, so that two matches with the same beginning have the same, however they went. */
+/** Built from the facts before play alone, so that two matches with the same beginning give the same, whatever followed. */
 export function beforePlay(state: MatchState): BeforePlay {
   const first = state.entries.findIndex(({ body, voided }) => !voided && !KNOWN.has(body.kind));
   const before = (first === -1 ? state.entries : state.entries.slice(0, first)).filter(({ voided }) => !voided);
@@ -27,7 +27,7 @@ export function beforePlay(state: MatchState): BeforePlay {
   return {
     info, toss: tossText({ ...state, info, toss: last('toss') }),
     squads: [named(last('squad', ({ side }) => side === 0)?.players), named(last('squad', ({ side }) => side === 1)?.players)],
-    // What was put there later, or corrected since, may know more.
+    // Later insertions and corrections may give something away.
     words: before.flatMap(({ body, number, correction }) => (body.kind === 'comment' && number < played && correction === null && (body.snippet === 'plain' || body.snippet === 'expert') ? [body.text] : [])),
   };
 }

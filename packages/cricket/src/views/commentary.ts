@@ -2,14 +2,14 @@ import type { DeliveryFact, DepartureFact } from '../log/fact.ts';
 import type { Entry, MatchState } from '../state/state.ts';
 import { tokenOf } from '../text/strips.ts';
 import { lineOf, lineWith } from './line.ts';
-import { type Telling, tellingOf } from './telling.ts';
+import { type LineContext, lineContextOf } from './line-context.ts';
 import type { BallToken, Line } from './views.ts';
 
-type LineMaker = (state: MatchState, entry: Entry, telling: Telling, overSoFar: () => BallToken[]) => Line | null;
+type LineMaker = (state: MatchState, entry: Entry, context: LineContext, overSoFar: () => BallToken[]) => Line | null;
 
-/** All lines, oldest first, in the words of `lineFor` and the tokens of `tokenFor`: one walk whatever the language. */
+/** All lines, oldest first, with lines from `lineFor` and tokens from `tokenFor`: the same walk for every language. */
 export function linesIn(state: MatchState, tokenFor: (body: DeliveryFact | DepartureFact) => BallToken | null, lineFor: LineMaker): Line[] {
-  const telling = tellingOf(state);
+  const context = lineContextOf(state);
   const lines: Line[] = [];
   let over: BallToken[] = [];
   let where = '';
@@ -23,7 +23,7 @@ export function linesIn(state: MatchState, tokenFor: (body: DeliveryFact | Depar
       if (token !== null) over.push(token);
     }
     const balls = over;
-    const line = lineFor(state, entry, telling, () => [...balls]);
+    const line = lineFor(state, entry, context, () => [...balls]);
     if (line !== null) lines.push(line);
   }
   return lines;
@@ -34,11 +34,11 @@ export const commentary = (state: MatchState): Line[] => linesIn(state, (body) =
 
 /** The last `count` lines, oldest first, without making the others. */
 export function latestLines(state: MatchState, count: number): Line[] {
-  const telling = tellingOf(state);
+  const context = lineContextOf(state);
   const lines: Line[] = [];
   for (let index = state.entries.length - 1; index >= 0 && lines.length < count; index -= 1) {
     const entry = state.entries[index];
-    const line = entry === undefined ? null : lineOf(state, entry, telling);
+    const line = entry === undefined ? null : lineOf(state, entry, context);
     if (line !== null) lines.unshift(line);
   }
   return lines;

@@ -1,23 +1,23 @@
 import type { Entry, MatchState } from '../state/state.ts';
 import { isPublicKind, isSlip } from './correction-log/public.ts';
 import { lineOf } from './line.ts';
-import { tellingOf } from './telling.ts';
+import { lineContextOf } from './line-context.ts';
 import type { Line } from './views.ts';
 
-/** The state knows entries alone; a correction of another ball meanwhile is somebody acting too. */
+/** The state has only entries; a correction of another ball in between counts as well. */
 function isUndoneAtOnce({ entries }: MatchState, { number, recordedAt, correction }: Entry): boolean {
   if (correction?.kind !== 'voided') return false;
   const meanwhile = entries.flatMap((entry) => [{ number: entry.number, kind: entry.body.kind, recordedAt: entry.recordedAt }, ...(entry.correction ? [{ number: entry.correction.number, kind: 'amend' as const, recordedAt: entry.correction.at }] : [])]);
   return isSlip({ number, recordedAt }, { number: correction.number, recordedAt: correction.at }, meanwhile);
 }
 
-/** Every line that was corrected, the newest correction first; of balls and wickets, and no slip of the finger (`correction-log/public.ts`). */
+/** Every corrected line, newest correction first; of balls and wickets only, without slips (`correction-log/public.ts`). */
 export function corrections(state: MatchState): Line[] {
   const corrected = state.entries.filter((entry) => entry.correction !== null && isPublicKind(entry.body.kind) && !isUndoneAtOnce(state, entry));
   if (corrected.length === 0) return [];
-  const telling = tellingOf(state);
+  const context = lineContextOf(state);
   return corrected
-    .map((entry) => lineOf(state, entry, telling))
+    .map((entry) => lineOf(state, entry, context))
     .filter((line) => line !== null)
     .sort((one, two) => (two.correction?.at ?? 0) - (one.correction?.at ?? 0));
 }

@@ -1,11 +1,11 @@
-/** Who made up a side in an innings, when players were replaced during the match (R6.8 to R6.10). */
+/** Members of a side in an innings when players were replaced during the match (R6.8 to R6.10). */
 import type { Side } from '../log/ids.ts';
 import type { Replacement, SquadPlayer } from '../log/fact.ts';
 import type { InningsState, MatchState } from '../state/state.ts';
 
 export interface Swap { replacement: Replacement; innings: number }
 
-/** Full replacements with the innings in which each took effect, in order of play; changes of role for an over or an injury left aside. */
+/** Full replacements with the innings in which each took effect, in order of play; without role changes for an over or an injury. */
 export function swapsOf(state: MatchState): Swap[] {
   if (state.replacements.length === 0) return [];
   const swaps: Swap[] = [];
@@ -18,8 +18,8 @@ export function swapsOf(state: MatchState): Swap[] {
 }
 
 /**
- * The side as it was at the end of that innings: the first eleven with the replacements made so far. A squad also names those who came in later,
- * and keeps whoever left.
+ * The side at the end of that innings: the first eleven with the replacements made so far. A squad also lists those who came in later,
+ * and those who were replaced.
  */
 export function sideIn(state: MatchState, innings: Pick<InningsState, 'side' | 'number'>, swaps: readonly Swap[]): SquadPlayer[] {
   const ours = swaps.filter(({ replacement }) => replacement.side === innings.side);

@@ -12,22 +12,22 @@ import { strikeRate } from '../measures/rates.ts';
 import { totalText } from '../text/score.ts';
 import { ballToken, departureToken, isWicket } from '../text/token.ts';
 import { overEnd } from './over-end.ts';
-import { tellingOf, type Telling } from './telling.ts';
+import { lineContextOf, type LineContext } from './line-context.ts';
 import type { BallToken, Line } from './views.ts';
 
-function bare(entry: Entry, telling: Telling): Line {
+function bare(entry: Entry, context: LineContext): Line {
   const { correction } = entry;
   return {
     timestamp: entry.at, number: entry.number, kind: 'state', innings: entry.innings, over: entry.over, label: null, token: null, lead: null, text: '',
     events: entry.events, batter: null, bowler: null, wicket: null, milestones: [], score: null, overEnd: null,
     correction: correction === null ? null : { kind: correction.kind, at: correction.at, was: correction.was, now: correction.now, reason: correction.reason },
-    voided: entry.voided, by: null, href: null, clock: telling.clock,
+    voided: entry.voided, by: null, href: null, clock: context.clock,
   };
 }
 
 const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined => state.innings.find((one) => one.number === entry.innings);
 
-/** Figures a batter left with. Someone who retired and came back has other ones on the card by now: those are counted again up to here. */
+/** Figures at the batter's departure. Those of one who retired and came back have changed on the card: they are recounted up to this entry. */
 function figuresAt(state: MatchState, entry: Entry, batter: BatterState): Pick<BatterState, 'runs' | 'balls' | 'fours' | 'sixes'> {
   if (batter.dismissal?.number === entry.number) return batter;
   const figures = { runs: 0, balls: 0, fours: 0, sixes: 0 };
@@ -42,20 +42,20 @@ function figuresAt(state: MatchState, entry: Entry, batter: BatterState): Pick<B
   return figures;
 }
 
-/** The dismissal as on the card, with the figures it ended. */
-export function fallen(state: MatchState, entry: Entry, wicket: Dismissal, bowler: number | null, telling: Telling): NonNullable<Line['wicket']>[number] {
+/** The dismissal as on the card, with the batter's figures. */
+export function fallen(state: MatchState, entry: Entry, wicket: Dismissal, bowler: number | null, context: LineContext): NonNullable<Line['wicket']>[number] {
   const innings = inningsOf(state, entry);
   const batter = innings?.batters.find((one) => one.player === wicket.player);
   const figures = batter === undefined ? { runs: 0, balls: 0, fours: 0, sixes: 0 } : figuresAt(state, entry, batter);
   return {
-    name: telling.names.full(wicket.player), how: dismissalText({ kind: wicket.kind, fielders: wicket.fielders, bowler }, telling.names, 'short'),
+    name: context.names.full(wicket.player), how: dismissalText({ kind: wicket.kind, fielders: wicket.fielders, bowler }, context.names, 'short'),
     runs: figures.runs, balls: figures.balls, fours: figures.fours, sixes: figures.sixes, strikeRate: strikeRate(figures.runs, figures.balls),
   };
 }
 
-function ballLine(state: MatchState, entry: Entry, ball: DeliveryFact, telling: Telling, balls: () => BallToken[]): Line {
-  const { names } = telling;
-  const line = bare(entry, telling);
+function ballLine(state: MatchState, entry: Entry, ball: DeliveryFact, context: LineContext, balls: () => BallToken[]): Line {
+  const { names } = context;
+  const line = bare(entry, context);
   line.kind = ball.wickets.some(isWicket) ? 'wicket' : 'ball';
   line.over = ball.over;
   line.label = ballLabel(state, ball.over, ball.ball);
@@ -65,23 +65,23 @@ function ballLine(state: MatchState, entry: Entry, ball: DeliveryFact, telling: 
   line.batter = { id: ball.striker, name: names.short(ball.striker) };
   line.bowler = { id: ball.bowler, name: names.short(ball.bowler) };
   const wickets = ball.wickets.filter(isWicket);
-  if (wickets.length > 0) line.wicket = wickets.map((wicket) => fallen(state, entry, wicket, ball.bowler, telling));
+  if (wickets.length > 0) line.wicket = wickets.map((wicket) => fallen(state, entry, wicket, ball.bowler, context));
   line.milestones = entry.milestones.map((milestone) => milestoneWords(state, milestone, names));
   line.score = entry.voided ? null : totalText(inningsOf(state, entry), entry);
-  if (entry.endOfOver !== null) line.overEnd = overEnd(state, entry, telling, balls());
+  if (entry.endOfOver !== null) line.overEnd = overEnd(state, entry, context, balls());
   return line;
 }
 
-function departureLine(state: MatchState, entry: Entry, departure: DepartureFact, telling: Telling): Line {
-  const line = bare(entry, telling);
+function departureLine(state: MatchState, entry: Entry, departure: DepartureFact, context: LineContext): Line {
+  const line = bare(entry, context);
   line.kind = 'departure';
   line.token = departureToken(departure);
-  line.lead = departureLead(departure, telling.names);
-  const card = fallen(state, entry, departure.wicket, departure.bowler ?? null, telling);
-  // Retired hurt is no wicket and must not look like one (R6.1): the figures are words there.
+  line.lead = departureLead(departure, context.names);
+  const card = fallen(state, entry, departure.wicket, departure.bowler ?? null, context);
+  // Retired hurt is not a wicket and must not look like one (R6.1), so the figures are text.
   if (isWicket(departure.wicket)) line.wicket = [card];
   line.text = departure.text === undefined ? (line.wicket === null ? `On ${card.runs} off ${plural(card.balls, 'ball')}.` : '') : onlyMarkup(departure.text);
-  line.batter = { id: departure.wicket.player, name: telling.names.short(departure.wicket.player) };
+  line.batter = { id: departure.wicket.player, name: context.names.short(departure.wicket.player) };
   line.score = entry.voided ? null : totalText(inningsOf(state, entry), entry);
   return line;
 }
@@ -90,25 +90,25 @@ const SNIPPETS: Record<CommentFact['snippet'], Line['kind'] | null> = {
   plain: 'comment', expert: 'expert', video: 'video', article: 'article', 'strategic timeout': 'state', user: null,
 };
 
-function commentLine(entry: Entry, comment: CommentFact, telling: Telling): Line | null {
+function commentLine(entry: Entry, comment: CommentFact, context: LineContext): Line | null {
   const kind = SNIPPETS[comment.snippet];
   if (kind === null) return null;
-  return { ...bare(entry, telling), kind, text: onlyMarkup(comment.text), by: comment.by ?? null, href: comment.href ?? null };
+  return { ...bare(entry, context), kind, text: onlyMarkup(comment.text), by: comment.by ?? null, href: comment.href ?? null };
 }
 
-/** As `lineOf`, for whoever reads many: what they share, and the tokens of the over asked for only when the over ends. */
-export function lineWith(state: MatchState, entry: Entry, telling: Telling, balls: () => BallToken[]): Line | null {
+/** As `lineOf`, for many lines: with the shared context, and the tokens of the over computed only when it ends. */
+export function lineWith(state: MatchState, entry: Entry, context: LineContext, balls: () => BallToken[]): Line | null {
   const { body } = entry;
   switch (body.kind) {
     case 'delivery':
-      return ballLine(state, entry, body, telling, balls);
+      return ballLine(state, entry, body, context, balls);
     case 'departure':
-      return departureLine(state, entry, body, telling);
+      return departureLine(state, entry, body, context);
     case 'comment':
-      return commentLine(entry, body, telling);
+      return commentLine(entry, body, context);
     default: {
-      const words = eventWords(state, entry, telling.names);
-      return words === null ? null : { ...bare(entry, telling), text: words };
+      const words = eventWords(state, entry, context.names);
+      return words === null ? null : { ...bare(entry, context), text: words };
     }
   }
 }
@@ -128,8 +128,8 @@ function overBefore(state: MatchState, entry: Entry): BallToken[] {
 
 /**
  * One line of commentary (MATCH-066), or null for a fact that has none (squads, new batters, user comments: MATCH-089). A voided fact keeps its
- * line, marked. Its words are the scorer's own when given, else the automatic sentence; the lead always comes from the facts.
+ * line, marked. The text is the scorer's own if given, else the automatic sentence; the lead always comes from the facts.
  */
-export const lineOf = (state: MatchState, entry: Entry, telling: Telling = tellingOf(state)): Line | null =>
-  lineWith(state, entry, telling, () => overBefore(state, entry));
+export const lineOf = (state: MatchState, entry: Entry, context: LineContext = lineContextOf(state)): Line | null =>
+  lineWith(state, entry, context, () => overBefore(state, entry));
 

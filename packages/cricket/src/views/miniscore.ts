@@ -21,7 +21,7 @@ function batters(innings: InningsState, names: Names): BatterLine[] {
   return atCrease.sort((one, two) => Number(two.onStrike) - Number(one.onStrike));
 }
 
-/** Whoever bowls now, then whoever bowled before (MATCH-063). Between overs: the last one, then the one before. */
+/** The current bowler, then the previous one (MATCH-063). Between overs: the last one, then the one before. */
 function bowlers(state: MatchState, innings: InningsState, names: Names): BowlerLine[] {
   const lately: number[] = innings.bowler === null ? [] : [innings.bowler];
   for (let index = innings.overList.length - 1; index >= 0 && lately.length < 2; index -= 1) {
@@ -34,7 +34,7 @@ function bowlers(state: MatchState, innings: InningsState, names: Names): Bowler
   });
 }
 
-/** "178/6 (20 ov)"; of two innings "437/8d and 125/3"; null before that side has batted. */
+/** "178/6 (20 ov)"; with two innings "437/8d and 125/3"; null before that side has batted. */
 function rivalScore(state: MatchState, side: Side, superOver: boolean): string | null {
   const played = state.innings.filter((innings) => innings.side === side && innings.superOver === superOver);
   const [only] = played;

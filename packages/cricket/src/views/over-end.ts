@@ -3,14 +3,14 @@ import { inningsLimit } from '../chase/balls-left.ts';
 import { overEndLabel } from '../measures/overs.ts';
 import { sideShortName } from '../text/result.ts';
 import { totalText } from '../text/score.ts';
-import { targetHeld, type Telling } from './telling.ts';
+import { targetInForceAt, type LineContext } from './line-context.ts';
 import type { BallToken, Line } from './views.ts';
 
-/** What was needed when the over ended; `balls` null in a chase without a limit. null where nothing was, or the target was not known then. */
-export function stillNeeded(state: MatchState, entry: Entry, telling: Telling): { runs: number; balls: number | null } | null {
+/** What was needed when the over ended; `balls` null in a chase without a limit. null without a chase, or if the target was not known then. */
+export function stillNeeded(state: MatchState, entry: Entry, context: LineContext): { runs: number; balls: number | null } | null {
   const innings = state.innings.find((one) => one.number === entry.innings);
   const target = entry.innings === null ? undefined : state.targets[entry.innings];
-  if (innings === undefined || target === undefined || entry.endOfOver === null || !targetHeld(state, entry, telling)) return null;
+  if (innings === undefined || target === undefined || entry.endOfOver === null || !targetInForceAt(state, entry, context)) return null;
   const runs = target.runs - entry.runs;
   const limit = inningsLimit(state, innings);
   const balls = limit === null ? null : limit - (entry.endOfOver.over + 1) * state.ruleset.ballsPerOver;
@@ -18,14 +18,14 @@ export function stillNeeded(state: MatchState, entry: Entry, telling: Telling): 
 }
 
 /** "need 50 in 24", without a limit "need 104". */
-function need(state: MatchState, entry: Entry, telling: Telling): string | null {
-  const sum = stillNeeded(state, entry, telling);
+function need(state: MatchState, entry: Entry, context: LineContext): string | null {
+  const sum = stillNeeded(state, entry, context);
   if (sum === null) return null;
   return sum.balls === null ? `need ${sum.runs}` : `need ${sum.runs} in ${sum.balls}`;
 }
 
 /** The band after the last ball of an over; null on every other ball. `balls` are the tokens of that over, oldest first. */
-export function overEnd(state: MatchState, entry: Entry, telling: Telling, balls: BallToken[]): Line['overEnd'] {
+export function overEnd(state: MatchState, entry: Entry, context: LineContext, balls: BallToken[]): Line['overEnd'] {
   const { endOfOver: over, overEnd: figures } = entry;
   if (over === null) return null;
   const innings = state.innings.find((one) => one.number === entry.innings);
@@ -33,8 +33,8 @@ export function overEnd(state: MatchState, entry: Entry, telling: Telling, balls
   const bowler = figures?.bowler ?? null;
   return {
     label: overEndLabel(state, over.over), runs: over.runs, wickets: over.wickets, score: `${short} ${totalText(innings, { runs: over.total, wickets: over.totalWickets })}`.trim(),
-    need: need(state, entry, telling), maiden: over.maiden, balls,
-    batters: (figures?.batters ?? []).map(({ player, runs, balls: faced }) => ({ name: telling.names.short(player), runs, balls: faced })),
-    bowler: bowler === null ? null : { name: telling.names.short(bowler.player), figures: `${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}` },
+    need: need(state, entry, context), maiden: over.maiden, balls,
+    batters: (figures?.batters ?? []).map(({ player, runs, balls: faced }) => ({ name: context.names.short(player), runs, balls: faced })),
+    bowler: bowler === null ? null : { name: context.names.short(bowler.player), figures: `${bowler.overs}-${bowler.maidens}-${bowler.runs}-${bowler.wickets}` },
   };
 }

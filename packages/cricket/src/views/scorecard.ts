@@ -29,8 +29,8 @@ function battingRow(innings: InningsState, batter: BatterState, names: Names): S
 }
 
 /**
- * Who never came in (R6.4): of the side as it was then, whoever neither batted nor was absent. Nobody in a super over, where two or three bat and
- * the others were never to.
+ * Did not bat (R6.4): members of the side at the time who neither batted nor were absent. None in a super over, in which only two or three
+ * can bat.
  */
 function didNotBat(state: MatchState, innings: InningsState, names: Names, swaps: readonly Swap[]): string[] {
   if (innings.superOver || innings.ended === 'forfeited') return [];
@@ -70,7 +70,7 @@ function inningsCard(state: MatchState, innings: InningsState, names: Names, swa
   };
 }
 
-/** The target of the match: of its last innings that chases one, super overs apart. */
+/** The target of the match: of the last innings that chases one, without super overs. */
 function matchTarget(state: MatchState): Scorecard['target'] {
   const chase = state.innings.findLast((innings) => !innings.superOver && targetOf(state, innings.number) !== null);
   const target = chase === undefined ? null : targetOf(state, chase.number);
@@ -79,7 +79,7 @@ function matchTarget(state: MatchState): Scorecard['target'] {
   return { runs: target.runs, balls, overs: balls === null ? null : allocation(state, balls), method: target.method };
 }
 
-/** The scorecard, so that anyone can check us: names as in the source, bowling wides and no-balls in runs, rates to two decimals or `-`. */
+/** The scorecard, complete enough to be checked: names as in the source, bowling wides and no-balls in runs, rates to two decimals or `-`. */
 export function scorecard(state: MatchState): Scorecard {
   const names = namesOf(state);
   const swaps = swapsOf(state);

@@ -22,7 +22,7 @@ function wicketBalls(state: MatchState): Map<string, number[]> {
   return fallen;
 }
 
-/** Runs and wickets by over of every innings, for worm, Manhattan and run-rate pictures; the over in progress included. */
+/** Runs and wickets by over of every innings, for worm, Manhattan and run-rate charts; includes the over in progress. */
 export function seriesOf(state: MatchState): InningsSeries[] {
   const fallen = wicketBalls(state);
   return state.innings.map((innings) => ({
@@ -30,7 +30,7 @@ export function seriesOf(state: MatchState): InningsSeries[] {
     shortName: sideShortName(state, innings.side),
     superOver: innings.superOver, allOut: isAllOut(innings),
     points: innings.overList.map((over, at) => ({
-      // Penalty runs after the last ball belong to no over (R2.21): the line ends at the score on the card, the bars are what was bowled.
+      // Penalty runs after the last ball belong to no over (R2.21): the line ends at the score on the card, the bars show what was bowled.
       over: over.over, runs: over.runs, total: at === innings.overList.length - 1 ? innings.runs : over.total, wickets: over.wickets, wicketBalls: fallen.get(`${innings.number}:${over.over}`) ?? [], balls: over.legalBalls,
     })),
     perOver: state.ruleset.ballsPerOver,

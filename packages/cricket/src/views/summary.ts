@@ -9,10 +9,10 @@ import { tossText } from '../text/toss.ts';
 import { sideScore } from './side-score.ts';
 import type { MatchSummary } from './views.ts';
 
-/** A complete match is `recent` from here on, and nobody polls it any more (MATCH-101, MATCH-Q02). */
+/** A complete match is `recent` after this time, and is no longer polled (MATCH-101, MATCH-Q02). */
 const RECENT_AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** Phase as readers know it: a match that ended more than two hours before `now` is `recent`. Without a clock, any decided match is. */
+/** Phase shown to readers: a match that ended more than two hours before `now` is `recent`. Without a clock, any decided match is. */
 export function phaseAt(state: MatchState, now?: Instant): Phase {
   if (state.phase !== 'complete' || now === undefined) return state.phase;
   if (state.info?.clock === false) return 'recent';
@@ -32,7 +32,7 @@ function side(state: MatchState, which: Side): MatchSummary['sides'][number] {
   };
 }
 
-/** What a card in a list, a title or a push summary tells of a match. `now` only decides whether a complete match is `recent`. */
+/** A match as shown on a card in a list, in a title or a push summary. `now` only decides whether a complete match is `recent`. */
 export function summarise(state: MatchState, now?: Instant): MatchSummary {
   return {
     matchId: state.matchId, epoch: state.epoch, number: state.number,

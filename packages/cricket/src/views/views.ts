@@ -1,5 +1,5 @@
 /**
- * What readers see, derived from the state and nothing else. Every page, call and frame takes its figures from these functions' answers:
+ * What readers see, derived from the state and nothing else. Every page, call and frame takes its figures from these functions:
  * overs and rates are labels (strings), runs and balls are numbers. Names are those of the match's squads.
  */
 import type { Instant, PersonId, Side } from '../log/ids.ts';
@@ -55,14 +55,14 @@ export interface Miniscore {
   overSummary: { over: number; runs: number; wickets: number; score: string } | null;
   freeHit: boolean;
   reviewsLeft: [number | null, number | null];
-  /** R11.4 with the Standard Edition; only in a limited chase. Never to be shown without `dlsLabel` (R11.1). */
+  /** R11.4 with the Standard Edition; only in a limited chase. Always shown with `dlsLabel` (R11.1). */
   dlsPar: number | null;
   dlsLabel: string | null;
 }
 
 export interface ScorecardBatter {
   name: string; personId: PersonId; runs: number; balls: number; fours: number; sixes: number; strikeRate: string; notOut: boolean;
-  /** `text` with full names as feeds have it, `short` with surnames as a card prints it (R19.6). */
+  /** `text` with full names as in feeds, `short` with surnames as printed on a card (R19.6). */
   dismissal: { kind: string; text: string; short: string; bowler: string | null; fielders: string[] };
   captain: boolean; keeper: boolean; onStrike: boolean;
 }
@@ -122,12 +122,12 @@ export interface Line {
   voided: boolean;
   by: string | null;
   href: string | null;
-  /** Time of day is known (R: clock). */
+  /** Time of day is known (`MatchFact.clock`). */
   clock: boolean;
 }
 
 /**
- * For the worm, Manhattan and run-rate pictures: one point an over. `over` counts from 0; `wicketBalls` are ball numbers within the over (R3.3);
+ * For worm, Manhattan and run-rate charts: one point an over. `over` counts from 0; `wicketBalls` are ball numbers within the over (R3.3);
  * `perOver` and `limit` are legal balls.
  */
 export interface OverPoint { over: number; runs: number; total: number; wickets: number; wicketBalls: number[]; balls: number }

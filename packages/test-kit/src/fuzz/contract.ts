@@ -1,9 +1,9 @@
-/** The OpenAPI description as the fuzzer reads it: what may be asked, and what each answer must look like. */
+/** The OpenAPI description as the fuzzer reads it: possible requests, and the required shape of each reply. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 
 export interface Schema { [keyword: string]: unknown }
 export interface Parameter { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
-/** What is wrong with a body; empty: nothing. */
+/** Errors in a body; empty when there are none. */
 export type Check = (body: unknown) => ErrorObject[];
 /** By content type; null: no body. */
 export type Shapes = Map<string, Check> | null;
@@ -14,9 +14,9 @@ export interface Operation {
 }
 export interface Described {
   operations: Operation[];
-  /** What any address may answer. */
+  /** Replies that any address may give. */
   everywhere: Map<number, Shapes>;
-  /** Whose address this is, as the router takes it: what is spelled out before what is not. */
+  /** Operations that the router would choose for a path: literal segments before parameters. */
   at(pathname: string): Operation[];
   components: Record<string, Schema>;
 }
@@ -30,7 +30,7 @@ export function readContract(written: object): Described {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, code: { optimize: false } });
   ajv.addSchema({ $id: 'described', components });
   const known = new Map<string, Check>();
-  /** Compiled when it is first asked for, and once: most shapes of failures are the same. */
+  /** Compiled on first use, once: most error schemas are the same. */
   const check = (schema: Schema): Check => (body) => {
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"described#/components/');
     const compiled = known.get(text) ?? compile(ajv, JSON.parse(text) as Schema);
@@ -62,7 +62,7 @@ function compile(ajv: Ajv2020, schema: Schema): Check {
 }
 
 const kindOf = (part: string | undefined): number => (part === undefined ? 3 : part === '{*}' ? 2 : part.startsWith('{') ? 1 : 0);
-/** The first part in which they differ decides. */
+/** The first segment in which they differ decides. */
 function precedence(a: string[], b: string[]): number {
   for (let at = 0; at < Math.max(a.length, b.length); at += 1) {
     const difference = kindOf(a[at]) - kindOf(b[at]);

@@ -1,6 +1,6 @@
 /**
- * Requests drawn from the description of the calls, against the real site: every reply is held against its contract. The long run (`npm run soak`)
- * asks 200,000 with a new seed and plants 100 faults; SIGHTSCREEN_FUZZ_SEED asks those of a seed again.
+ * Requests drawn from the description of the calls, against the real site: every reply is checked against its contract. The long run (`npm run soak`)
+ * sends 200,000 with a new seed and plants 100 faults; SIGHTSCREEN_FUZZ_SEED repeats those of a seed.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,14 +13,14 @@ import { seeded } from '../site/auto-scorer.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../test-app.ts';
 import { soak } from '../soak.ts';
 import { closeLane } from './lane.ts';
-import { Fuzzer, type House, type Report } from './run.ts';
+import { Fuzzer, type Front, type Report } from './run.ts';
 import { type Fault, KINDS, Spoiler } from './spoil.ts';
-import { Stage } from './world.ts';
+import { FuzzWorld } from './world.ts';
 
 const seed = Number(process.env.SIGHTSCREEN_FUZZ_SEED ?? (soak ? Date.now() % 2 ** 31 : 20_261_122));
 const REQUESTS = Number(process.env.SIGHTSCREEN_FUZZ_REQUESTS ?? (soak ? 200_000 : 1_500));
 const FAULTS = Number(process.env.SIGHTSCREEN_FUZZ_FAULTS ?? (soak ? 100 : 6));
-/** After so many requests a planted fault is one that was not found. */
+/** A planted fault not found after this many requests counts as missed. */
 const UNTIL_FOUND = 4_000;
 const ROOMY = { burst: 1e9, perSecond: 1e9 };
 const roomy = { write: ROOMY, feed: ROOMY, 'feed-stranger': ROOMY, desk: ROOMY, 'desk-stranger': ROOMY, 'sign-in': ROOMY, fold: ROOMY };
@@ -29,8 +29,8 @@ const NARROW = { burst: 1, perSecond: 0.01 };
 const spoiler = new Spoiler();
 const folder = mkdtempSync(join(tmpdir(), 'sightscreen-fuzz-'));
 const opened: (() => unknown)[] = [];
-let stage: Stage;
-let houses: House[];
+let world: FuzzWorld;
+let fronts: Front[];
 let port: number;
 
 beforeAll(async () => {
@@ -45,18 +45,18 @@ beforeAll(async () => {
   };
   const main = await start({ allowances: roomy, around: spoiler.around });
   port = Number(new URL(await main.listen()).port);
-  stage = await Stage.set(main, seed);
+  world = await FuzzWorld.set(main, seed);
   const { database } = main;
-  const door = await doorTo(database);
-  opened.unshift(() => door.close());
-  houses = [
+  const connection = await doorTo(database);
+  opened.unshift(() => connection.close());
+  fronts = [
     { site: main, share: 0.9 },
     { site: await start({ database, allowances: Object.fromEntries(Object.keys(roomy).map((kind) => [kind, NARROW])) }), share: 0.03 },
     { site: await start({ database, allowances: roomy, config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' } }), share: 0.02 },
     { site: await start({ database, allowances: roomy, config: { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://scores.example' } }), share: 0.02, headers: { host: 'scores.example', origin: 'https://scores.example' } },
-    { site: await start({ database: door.database, allowances: roomy }), share: 0.03, away: true },
+    { site: await start({ database: connection.database, allowances: roomy }), share: 0.03, away: true },
   ];
-  door.shut();
+  connection.shut();
 });
 afterAll(async () => {
   closeLane();
@@ -64,24 +64,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const told = ({ asked, statuses, findings, slowestMs, crowded }: Report): string =>
+const told = ({ sent: asked, statuses, findings, slowestMs, crowded }: Report): string =>
   `seed ${seed}: ${asked} requests, ${findings.length} findings, slowest ${Math.round(slowestMs)} ms, ${crowded} well only when asked alone, ${Object.entries(statuses).map(([status, count]) => `${status}: ${count}`).join(', ')}`;
 
 test('every reply to valid, odd and hostile requests is one that is described, within 2 s, and none is a 5xx that nobody provoked (BEYOND-01, design 6)', { timeout: 3_600_000 }, async () => {
-  const report = await new Fuzzer(houses[0]!.site).run({ stage, houses, port, seed, requests: REQUESTS, enough: 200 });
+  const report = await new Fuzzer(fronts[0]!.site).run({ world, fronts, port, seed, requests: REQUESTS, enough: 200 });
   console.log(told(report));
-  // At once: the faults that are planted next take a while.
+  // Printed immediately: the planted faults below take a while.
   for (const { at, fault, request } of report.findings) console.error(`${at}: ${fault}\n  ${request}`);
   expect(report.findings.map(({ at, fault, request }) => `${at}: ${fault}\n  ${request}`)).toEqual([]);
-  expect(report.asked).toBe(REQUESTS);
-  // Else it has talked to a wall.
+  expect(report.sent).toBe(REQUESTS);
+  // Otherwise the requests never reached the handlers.
   for (const status of [200, 201, 301, 304, 400, 401, 403, 404, 405, 421, 503, ...(soak ? [204, 409, 413, 415, 422, 429, 431] : [])]) expect([status, (report.statuses[status] ?? 0) > 0]).toEqual([status, true]);
 });
 
 test('of a hundred faults planted in handlers at least 95 are found (BEYOND-01, design 6)', { timeout: 3_600_000 }, async () => {
   const random = seeded(seed + 1);
-  const fuzzer = new Fuzzer(houses[0]!.site, 0.4);
-  const main = [{ ...houses[0]!, share: 1 }];
+  const fuzzer = new Fuzzer(fronts[0]!.site, 0.4);
+  const main = [{ ...fronts[0]!, share: 1 }];
   const { operations } = fuzzer;
   const json = new Set(operations.filter(({ replies }) => [...replies].some(([status, shapes]) => status < 300 && shapes?.has('application/json') === true)).map(({ name }) => name.replaceAll(/\{([^}]+)\}/g, (_, one: string) => (one === '*' ? '*' : `:${one}`))));
   const drawn = Array.from({ length: FAULTS }, (_, at): Fault => {
@@ -94,11 +94,11 @@ test('of a hundred faults planted in handlers at least 95 are found (BEYOND-01, 
   let asked = 0;
   for (const [at, fault] of drawn.entries()) {
     spoiler.planted = fault;
-    spoiler.met = 0;
-    const report = await fuzzer.run({ stage, houses: main, port, seed: seed + at * 104_729, requests: UNTIL_FOUND, enough: 1 });
-    asked += report.asked;
+    spoiler.triggered = 0;
+    const report = await fuzzer.run({ world, fronts: main, port, seed: seed + at * 104_729, requests: UNTIL_FOUND, enough: 1 });
+    asked += report.sent;
     if (report.findings.length > 0) found[fault.kind] = (found[fault.kind] ?? 0) + 1;
-    else missed.push(`${fault.kind} in ${fault.route}, met ${spoiler.met} times`);
+    else missed.push(`${fault.kind} in ${fault.route}, met ${spoiler.triggered} times`);
   }
   spoiler.planted = null;
   const count = FAULTS - missed.length;

@@ -1,4 +1,4 @@
-/** Values that nobody means well by: names of object properties, letters of every plane, NUL, the ends of time and of numbers, depth and size. */
+/** Hostile values: names of object properties, characters of every plane, NUL, extreme times and numbers, depth and size. */
 import fc from 'fast-check';
 
 export const words = fc.oneof(
@@ -24,13 +24,13 @@ export const values: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Bodies that are no JSON, or more of it than anybody means. */
+/** Bodies that are not JSON, or far too much of it. */
 export const bodies = fc.constantFrom(
   '', ' ', 'null', '0', '""', '[]', '{', '{"a":}', '{"a":1,"a":2}', '{"__proto__":{"a":1}}', '{"constructor":{"prototype":{"a":1}}}', '\u0000', '\ufeff{}', 'NaN', '{"commandId":1e999}', 'a=b&c=d',
   '['.repeat(20_000) + ']'.repeat(20_000), '{"a":'.repeat(9_000) + '1' + '}'.repeat(9_000), `{"a":"${'x'.repeat(64_000)}"}`, `{"a":"${'x'.repeat(70_000)}"}`, `[${'1,'.repeat(30_000)}1]`, '"\\ud800"', '{"a":"\\u0000"}',
 );
 
-/** Parts of an address, as they are written in it. */
+/** Path segments, already encoded. */
 export const segments = fc.oneof(
   words.map((word) => { try { return encodeURIComponent(word); } catch { return '%ED%A0%80'; } }),
   fc.constantFrom('%zz', '%', '%2', '%00', '%2f', '%c0%80', '%ff', '%F0%A0%AE%B7', ';a=b', 'a;b', 'a,b', '*', '(', '~', '@', ':', '$', "'"),

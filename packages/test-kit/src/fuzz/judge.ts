@@ -1,29 +1,29 @@
-/** Holds a reply against what is described for it. */
+/** Checks a reply against its description. */
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Described, Shapes } from './contract.ts';
 
-/** A promise of the site, whoever asks and whatever: an answer within so many milliseconds. */
+/** The site promises every reply within this many milliseconds. */
 export const PROMISED_MS = 2_000;
 export interface Reply { status: number; headers: Record<string, string | string[] | number | undefined>; body: Buffer; ms: number }
 
-/** Said by the parser, or of an address whatever it has to say. */
+/** Statuses of the parser, or of an address before its operation is known. */
 const BEFORE_ROUTING = new Set([405, 408, 431]);
 
 export class Judge {
   private readonly described: Described;
-  /** Bodies that were found good: most are asked for again and again. */
+  /** Bodies already found valid: most are requested again and again. */
   private readonly known = new Set<string>();
   constructor(described: Described) { this.described = described; }
 
-  /** What is wrong with it, in words; null: nothing. @param away that the database is, on purpose */
+  /** What is wrong with the reply, as text; null when nothing is. @param away the database is down on purpose */
   fault(method: string, url: string, reply: Reply, away: boolean): string | null {
     const { status, headers, ms } = reply;
     if (status === 0) return `no reply: ${reply.body.toString()}`;
     if (ms > PROMISED_MS) return `took ${Math.round(ms)} ms`;
     if (status >= 500 && !(status === 503 && away)) return `${status} that nobody provoked: ${reply.body.toString().slice(0, 200)}`;
-    // What the parser cannot read never comes to the house.
-    if (status !== 431 && status !== 408 && (headers['x-content-type-options'] !== 'nosniff' || headers['content-security-policy'] === undefined)) return 'lacks headers of the house';
+    // Requests that the parser rejects never reach the application.
+    if (status !== 431 && status !== 408 && (headers['x-content-type-options'] !== 'nosniff' || headers['content-security-policy'] === undefined)) return 'lacks the headers of every reply';
     const here = this.described.at(url.split('?')[0]!);
     const operation = here.find((one) => one.method === (method === 'HEAD' ? 'GET' : method));
     const known = !BEFORE_ROUTING.has(status) && operation !== undefined;

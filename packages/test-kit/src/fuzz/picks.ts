@@ -1,4 +1,4 @@
-/** What the world of a run holds, named in a request before it is known which: `new Pick('match', 7)` is the seventh match, round and round. */
+/** References to data of a run, resolved when the request is sent: `new Pick('match', 7)` is the seventh match, modulo their number. */
 export type Noun = 'match' | 'person' | 'team' | 'series' | 'venue' | 'fact' | 'moment' | 'ball' | 'staff' | 'commandId' | 'session' | 'setUpToken' | 'email' | 'password' | 'emblem' | 'slug' | 'picture' | 'position' | 'file';
 export type World = Record<Noun, (string | number)[]>;
 
@@ -11,15 +11,15 @@ export class Pick {
   }
 }
 
-/** The value with every pick in it replaced by what it names. */
-export function settle(value: unknown, world: World): unknown {
+/** The value with every pick in it resolved. */
+export function resolve(value: unknown, world: World): unknown {
   if (value instanceof Pick) return world[value.noun][value.at % Math.max(1, world[value.noun].length)] ?? 1;
-  if (Array.isArray(value)) return value.map((one) => settle(one, world));
+  if (Array.isArray(value)) return value.map((one) => resolve(one, world));
   if (typeof value !== 'object' || value === null) return value;
-  const settled: Record<string, unknown> = {};
-  // An own property, also where its name is that of the prototype.
-  for (const [name, one] of Object.entries(value)) Object.defineProperty(settled, name, { value: settle(one, world), enumerable: true, configurable: true, writable: true });
-  return settled;
+  const resolved: Record<string, unknown> = {};
+  // Defined as an own property even where the prototype has that name.
+  for (const [name, one] of Object.entries(value)) Object.defineProperty(resolved, name, { value: resolve(one, world), enumerable: true, configurable: true, writable: true });
+  return resolved;
 }
 
 const BY_FIELD: Record<string, Noun> = {
@@ -27,7 +27,7 @@ const BY_FIELD: Record<string, Noun> = {
   striker: 'person', nonStriker: 'person', strikerAfter: 'person', bowler: 'person', player: 'person', playerId: 'person', out: 'person', in: 'person', personId: 'person',
   of: 'fact', after: 'fact', staff: 'staff', email: 'email', password: 'password', current: 'password', token: 'setUpToken', session: 'session', venueId: 'venue',
 };
-/** What a field or parameter of this name usually holds; null: nothing that is known by name. */
+/** What a field or parameter of this name usually refers to; null when unknown. */
 export function nounOf(field: string, path: string): Noun | null {
   if (field === 'id') return path.includes('/staff/') ? 'staff' : path.includes('/teams/') ? 'team' : 'match';
   if (field === 'file' && path.startsWith('/pictures')) return 'picture';

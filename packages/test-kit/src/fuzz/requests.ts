@@ -1,19 +1,19 @@
-/** Requests of an operation: mostly as described, sometimes odd, sometimes hostile. Plans are drawn first and settled against the world when sent. */
+/** Requests of an operation: mostly as described, sometimes odd, sometimes hostile. Drawn first, resolved against the data when sent. */
 import { matchChangeExample, newMatchExample } from '@sightscreen/contracts/feed/examples';
 import fc from 'fast-check';
 import type { Described, Operation, Parameter } from './contract.ts';
 import { bodies, queries, segments, values } from './hostile-values.ts';
-import { Pick, settle, type World } from './picks.ts';
+import { Pick, resolve, type World } from './picks.ts';
 import { valuesOf } from './valid-values.ts';
 
-/** Who asks: which key or session is shown, by name. */
+/** The caller: which key or session is sent, by name. */
 export type Caller = 'whole' | 'narrow' | 'none' | 'odd';
 export interface Plan { path: unknown[]; query: [string, unknown][]; odd: string | null; body: unknown; caller: Caller; headers: Record<string, string | undefined>; method: string | null; lane: boolean }
 export interface Request { operation: Operation; method: string; url: string; headers: Record<string, string>; payload: string | undefined; caller: Caller; /** By a connection of its own and not in this process. */ lane: boolean }
 
 /** A raw body, sent as it is. */
 class Raw { readonly text: string; constructor(text: string) { this.text = text; } }
-/** Part of an address that is encoded already. */
+/** A path segment that is already encoded. */
 class Segment { readonly text: string; constructor(text: string) { this.text = text; } }
 
 const mostly = <T>(usual: fc.Arbitrary<T>, odd: fc.Arbitrary<T>, weight = 12): fc.Arbitrary<T> => fc.oneof({ weight, arbitrary: usual }, { weight: 1, arbitrary: odd });
@@ -31,7 +31,7 @@ const TYPES = fc.constantFrom<string | undefined>(undefined, 'text/plain', 'appl
 const ORIGINS = fc.constantFrom<string | undefined>(undefined, 'null', 'https://evil.example', 'http://localhost:3000.evil.example', 'x');
 export const OURS = 'http://localhost:3000';
 
-/** One value within it is replaced, left out or joined by another. */
+/** One value within it is replaced, removed or added. */
 function twisted(body: unknown, where: number, how: 'replace' | 'drop' | 'add' | 'twice', odd: unknown, name: string): unknown {
   if (typeof body !== 'object' || body === null || (where % 5 === 0 && how === 'replace')) return odd;
   const keys = Object.keys(body);
@@ -60,7 +60,7 @@ export function plansOf(operation: Operation, { components }: Described): fc.Arb
   });
   const inQuery = parameters.filter((one) => one.in === 'query').map((parameter) => mostly<unknown>(valueOf(parameter), values)
     .chain((value) => fc.boolean().map((given): [string, unknown] | null => (given || parameter.required ? [parameter.name, value] : null))));
-  // So much of a match hangs together that one drawn field by field is hardly ever taken.
+  // A match body drawn field by field is almost never consistent enough to be accepted.
   const whole = wholeBody(path);
   const valid = body === null ? null : whole === null ? valuesOf(body, components, path) : fc.oneof(whole, valuesOf(body, components, path));
   const inBody = valid === null ? rare(bodies.map((text): unknown => new Raw(text))) : fc.oneof<fc.Arbitrary<unknown>[]>(
@@ -91,12 +91,12 @@ const encoded = (value: unknown): string => {
 };
 
 export function requestOf(operation: Operation, plan: Plan, world: World): Request {
-  const path = plan.path.map((part) => (part instanceof Segment ? part.text : encoded(settle(part, world))));
-  const query = [...plan.query.map(([name, value]) => `${name}=${encoded(settle(value, world))}`), ...(plan.odd === null ? [] : [plan.odd])];
+  const path = plan.path.map((part) => (part instanceof Segment ? part.text : encoded(resolve(part, world))));
+  const query = [...plan.query.map(([name, value]) => `${name}=${encoded(resolve(value, world))}`), ...(plan.odd === null ? [] : [plan.odd])];
   const { body } = plan;
   return {
     operation, method: plan.method ?? operation.method, url: `/${path.join('/')}${query.length > 0 ? `?${query.join('&')}` : ''}`,
     headers: Object.fromEntries(Object.entries(plan.headers).filter((one): one is [string, string] => one[1] !== undefined)),
-    payload: body === null || body === undefined ? undefined : body instanceof Raw ? body.text : JSON.stringify(settle(body, world)), caller: plan.caller, lane: plan.lane,
+    payload: body === null || body === undefined ? undefined : body instanceof Raw ? body.text : JSON.stringify(resolve(body, world)), caller: plan.caller, lane: plan.lane,
   };
 }

@@ -1,4 +1,4 @@
-/** Asks so many requests of a seed, and tells which replies were not what is described. */
+/** Sends a number of requests of a seed, and reports replies that do not match their description. */
 import fc from 'fast-check';
 import { seeded } from '../site/auto-scorer.ts';
 import type { TestApp } from '../test-app.ts';
@@ -6,17 +6,17 @@ import { type Described, type Operation, readContract } from './contract.ts';
 import { askOverLane } from './lane.ts';
 import { Judge, PROMISED_MS, type Reply } from './judge.ts';
 import { plansOf, type Request, requestOf } from './requests.ts';
-import type { Stage } from './world.ts';
+import type { FuzzWorld } from './world.ts';
 
-/** The same database behind another front: with small limits, for one host alone, or cut off from the database. */
-export interface House { site: TestApp; share: number; away?: boolean; headers?: Record<string, string> }
+/** A second front for the same database: with small limits, for one host only, or cut off from the database. */
+export interface Front { site: TestApp; share: number; away?: boolean; headers?: Record<string, string> }
 export interface Finding { at: number; fault: string; request: string }
-export interface Report { asked: number; statuses: Record<string, number>; findings: Finding[]; slowestMs: number; /** Late or refused in the crowd, and well when asked alone. */ crowded: number; seed: number }
-export interface Asked { stage: Stage; houses: House[]; port: number; seed: number; requests: number; /** Ends at so many findings. */ enough?: number; atOnce?: number }
+export interface Report { sent: number; statuses: Record<string, number>; findings: Finding[]; slowestMs: number; /** Late or refused in the crowd, and well when asked alone. */ crowded: number; seed: number }
+export interface FuzzOptions { world: FuzzWorld; fronts: Front[]; port: number; seed: number; requests: number; /** Ends at so many findings. */ enough?: number; atOnce?: number }
 
-/** Hashing a password or drawing a picture takes the machine a while: these are asked seldom. */
+/** Hashing a password or drawing a picture is slow: such operations are requested rarely. */
 const COSTLY = /sign-in$|set-up$|\/me\/|authenticator|\.png$|openapi\.json$|api\/docs$/;
-/** Of every hundred steps, those in which a scorer plays on. */
+/** Of every hundred steps, those in which the scorer sends a command. */
 const PLAYED = 3;
 
 export class Fuzzer {
@@ -24,11 +24,11 @@ export class Fuzzer {
   private readonly judge: Judge;
   private readonly plans = new Map<Operation, fc.Arbitrary<ReturnType<typeof planOf>>>();
   private readonly drawn: Operation[];
-  /** The last ETag of an address. */
+  /** The last ETag of each address. */
   private readonly tags = new Map<string, string>();
 
 
-  /** @param costly how often what is costly is asked, against what is not */
+  /** @param costly how often a costly operation is chosen, relative to others */
   constructor(site: TestApp, costly = 0.05) {
     this.described = readContract(site.app.swagger());
     this.judge = new Judge(this.described);
@@ -38,53 +38,53 @@ export class Fuzzer {
 
   get operations(): Operation[] { return this.described.operations; }
 
-  async run({ stage, houses, port, seed, requests, enough = Infinity, atOnce = 6 }: Asked): Promise<Report> {
-    const report: Report = { asked: 0, statuses: {}, findings: [], slowestMs: 0, crowded: 0, seed };
+  async run({ world, fronts, port, seed, requests, enough = Infinity, atOnce = 6 }: FuzzOptions): Promise<Report> {
+    const report: Report = { sent: 0, statuses: {}, findings: [], slowestMs: 0, crowded: 0, seed };
     const random = seeded(seed);
-    const house = (): House => {
+    const pickFront = (): Front => {
       let roll = random();
-      return houses.find(({ share }) => (roll -= share) < 0) ?? houses[0]!;
+      return fronts.find(({ share }) => (roll -= share) < 0) ?? fronts[0]!;
     };
     const draw = async (at: number): Promise<Request> => {
       if (random() * 100 < PLAYED) {
-        const words = await stage.nextWords();
-        const say = this.described.operations.find(({ name }) => name === 'POST /feed/matches/{id}/commands')!;
-        if (words !== null) {
-          const { match, ...said } = words;
-          return { operation: say, method: 'POST', url: `/feed/matches/${match}/commands`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ commandId: stage.fresh(), ...said }), caller: 'whole', lane: false };
+        const next = await world.nextCommand();
+        const scoring = this.described.operations.find(({ name }) => name === 'POST /feed/matches/{id}/commands')!;
+        if (next !== null) {
+          const { match, ...command } = next;
+          return { operation: scoring, method: 'POST', url: `/feed/matches/${match}/commands`, headers: { 'content-type': 'application/json' }, payload: JSON.stringify({ commandId: world.fresh(), ...command }), caller: 'whole', lane: false };
         }
       }
       const operation = this.drawn[Math.floor(random() * this.drawn.length)]!;
-      return requestOf(operation, this.planned(operation, seed + at * 7_919), stage.world);
+      return requestOf(operation, this.planned(operation, seed + at * 7_919), world.world);
     };
-    // Too late, or away: on a crowded machine that may be the crowd's doing, so it is asked again when nobody else asks.
+    // Late or failed under load: repeated later, without other requests in flight.
     const suspects: (() => Promise<Finding | null>)[] = [];
     const work = async (): Promise<void> => {
-      while (report.asked < requests && report.findings.length + suspects.length < enough) {
-        const at = report.asked;
-        report.asked += 1;
-        const where = house();
+      while (report.sent < requests && report.findings.length + suspects.length < enough) {
+        const at = report.sent;
+        report.sent += 1;
+        const picked = pickFront();
         const request = await draw(at);
         const streams = request.operation.replies.get(200)?.has('text/event-stream') === true;
-        const front = streams ? houses[0]! : where;
+        const front = streams ? fronts[0]! : picked;
         const known = this.tags.get(request.url);
         if (known !== undefined && random() < 0.2) request.headers['if-none-match'] = known;
-        Object.assign(request.headers, front.headers, await stage.shows(request.caller, request.operation.auth));
+        Object.assign(request.headers, front.headers, await world.headersOf(request.caller, request.operation.auth));
         const again = async (): Promise<{ reply: Reply; finding: Finding | null }> => {
-          const reply = await ask(front, request, streams ? port : request.lane && front === houses[0] && /^[\x21-\x7e]+$/.test(request.url) ? port : null);
+          const reply = await sendRequest(front, request, streams ? port : request.lane && front === fronts[0] && /^[\x21-\x7e]+$/.test(request.url) ? port : null);
           const fault = this.judge.fault(request.method, request.url, reply, front.away === true);
-          return { reply, finding: fault === null ? null : { at, fault, request: inWords(request) } };
+          return { reply, finding: fault === null ? null : { at, fault, request: describeRequest(request) } };
         };
         const { reply, finding } = await again();
         if (typeof reply.headers.etag === 'string') this.tags.set(request.url, reply.headers.etag);
-        if (reply.status === 401) stage.lost(request.headers.cookie);
+        if (reply.status === 401) world.sessionEnded(request.headers.cookie);
         report.statuses[reply.status] = (report.statuses[reply.status] ?? 0) + 1;
         if (finding === null) report.slowestMs = Math.max(report.slowestMs, reply.ms);
         else if (reply.ms > PROMISED_MS || reply.status === 503) suspects.push(async () => (await again()).finding);
         else report.findings.push(finding);
       }
     };
-    while (report.asked < requests && report.findings.length < enough) {
+    while (report.sent < requests && report.findings.length < enough) {
       await Promise.all(Array.from({ length: atOnce }, work));
       for (const suspect of suspects.splice(0)) {
         const finding = await suspect();
@@ -106,8 +106,8 @@ function planOf(plans: ReturnType<typeof plansOf>, seed: number) {
   return fc.sample(plans, { seed: seed | 0, numRuns: 1 })[0]!;
 }
 
-/** @param port of a connection of its own; null: in this process */
-async function ask({ site }: House, request: Request, port: number | null): Promise<Reply> {
+/** @param port for a real connection; null: injected in this process */
+async function sendRequest({ site }: Front, request: Request, port: number | null): Promise<Reply> {
   const begun = performance.now();
   let late: NodeJS.Timeout | undefined;
   try {
@@ -121,8 +121,8 @@ async function ask({ site }: House, request: Request, port: number | null): Prom
   } finally { clearTimeout(late); }
 }
 
-function inWords({ method, url, headers, payload }: Request): string {
+function describeRequest({ method, url, headers, payload }: Request): string {
   const { authorization, cookie, ...shown } = headers;
-  const said = JSON.stringify({ ...shown, ...(authorization && { authorization: '…' }), ...(cookie && { cookie: '…' }) });
-  return `${method} ${url.slice(0, 500)} ${said.slice(0, 500)}${payload === undefined ? '' : ` ${payload.slice(0, 1_500)}`}`;
+  const headersShown = JSON.stringify({ ...shown, ...(authorization && { authorization: '…' }), ...(cookie && { cookie: '…' }) });
+  return `${method} ${url.slice(0, 500)} ${headersShown.slice(0, 500)}${payload === undefined ? '' : ` ${payload.slice(0, 1_500)}`}`;
 }

@@ -8,20 +8,20 @@ export interface Fault { kind: (typeof KINDS)[number]; /** `GET /api/match/:id` 
 export class Spoiler {
   readonly routes: string[] = [];
   planted: Fault | null = null;
-  /** How often the planted one was met. */
-  met = 0;
+  /** How often the planted fault was triggered. */
+  triggered = 0;
 
   readonly around: Around = (route, handler) => {
     const name = `${route.method} ${route.path}`;
     this.routes.push(name);
-    return (asked) => {
+    return (input) => {
       const fault = this.planted;
-      if (fault?.route !== name) return handler(asked);
-      this.met += 1;
-      const { reply, request } = asked;
+      if (fault?.route !== name) return handler(input);
+      this.triggered += 1;
+      const { reply, request } = input;
       if (fault.kind === 'throw') throw new Error('planted');
       if (fault.kind === 'hang') return new Promise(() => undefined);
-      // A compressed body could not be spoilt without unpacking it.
+      // A compressed body would have to be decompressed to be spoilt.
       delete request.headers['accept-encoding'];
       const send = reply.send.bind(reply);
       reply.send = (payload) => {
@@ -31,14 +31,14 @@ export class Spoiler {
         if (reply.statusCode >= 300 || !json) return fault.kind === 'type' && !json ? reply.type('application/x-odd').send(payload) : send(payload);
         return send(spoilt(payload, fault));
       };
-      const result = handler(asked);
+      const result = handler(input);
       const given = (value: unknown) => (value === reply || value === undefined || reply.sent ? value : reply.send(value));
       return result instanceof Promise ? result.then(given) : given(result);
     };
   };
 }
 
-/** The payload with one field of another name, or one value of another type, somewhere in it. */
+/** The payload with one field renamed, or one value of another type, somewhere in it. */
 function spoilt(payload: unknown, { kind, seed }: Fault): unknown {
   const bytes = Buffer.isBuffer(payload) || typeof payload === 'string';
   const value: unknown = bytes ? JSON.parse(payload.toString()) : structuredClone(payload);

@@ -1,4 +1,4 @@
-/** Values that fit a JSON schema, as far as the descriptions of this site use the language of schemas. */
+/** Values that fit a JSON schema, for the subset of JSON Schema used by the descriptions of this site. */
 import fc from 'fast-check';
 import type { Schema } from './contract.ts';
 import { nounOf, Pick } from './picks.ts';
@@ -39,7 +39,7 @@ function whole({ minimum = -1e6, maximum = 1e6 }: Schema): Values {
   return fc.oneof({ weight: 4, arbitrary: fc.integer({ min: near, max: Math.min(max, near + 12) }) }, { weight: 1, arbitrary: fc.maxSafeInteger().map((any) => min + (Math.abs(any) % (max - min + 1))) }, { weight: 1, arbitrary: fc.constantFrom(min, max) });
 }
 
-/** Letters of every plane; the strings of the library are slow to be made ready. */
+/** Characters of every plane; the library's own string generators are slow to construct. */
 const letters = fc.oneof(fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0xa0, max: 0xd7ff }), fc.integer({ min: 0x1_0000, max: 0x2_ffff }));
 const WORDS = fc.oneof(fc.array(letters, { maxLength: 12 }).map((codes) => String.fromCodePoint(...codes)), fc.lorem({ maxCount: 3 }));
 const matching = new Map<string, fc.Arbitrary<string>>();
@@ -52,7 +52,7 @@ function text({ format, pattern, minLength = 0, maxLength = 40 }: Schema): Value
   const words = WORDS.map((one) => one.slice(0, most).padEnd(least, 'x'));
   if (typeof pattern !== 'string') return words;
   const form = new RegExp(pattern, 'u');
-  // A pattern that only forbids is met by most words; one that prescribes must be drawn from.
+  // A pattern that only forbids characters accepts most texts; any other must be generated from.
   return /\(\?|\[\^|\\p/.test(pattern) ? words.filter((one) => sized(one) && form.test(one)) : drawnFrom(pattern, form);
 }
 

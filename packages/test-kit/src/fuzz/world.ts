@@ -1,4 +1,4 @@
-/** What is there before the first request: matches of every kind in play and over, keys, people of staff, and a scorer who plays on. */
+/** Data prepared before the first request: matches of every kind in play and over, keys, staff accounts, and a scorer who continues play. */
 import type { Command } from '@sightscreen/cricket';
 import { feedKeyStore } from '@sightscreen/server/features/feed/keys/feed-key.store';
 import { makeKey } from '@sightscreen/server/features/feed/keys/key-text';
@@ -13,16 +13,16 @@ import type { World } from './picks.ts';
 import { type Caller, OURS } from './requests.ts';
 
 type Role = 'admin' | 'scorer' | 'commentator';
-type Told = Record<string, unknown> & { match?: string; number?: number };
+type JsonBody = Record<string, unknown> & { match?: string; number?: number };
 const NAMES = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'];
 
-export class Stage {
+export class FuzzWorld {
   readonly world: World;
   readonly site: TestApp;
   private readonly random: () => number;
   private readonly keys: Record<Caller, string | null>;
   private readonly sessions = new Map<Role, string>();
-  private said = 0;
+  private issued = 0;
 
   private constructor(site: TestApp, seed: number, keys: Record<Caller, string | null>) {
     this.site = site;
@@ -35,7 +35,7 @@ export class Stage {
     };
   }
 
-  static async set(site: TestApp, seed: number): Promise<Stage> {
+  static async set(site: TestApp, seed: number): Promise<FuzzWorld> {
     const store = feedKeyStore(site.database.db);
     const keyWith = async (rights: ('score' | 'comment' | 'manage')[], scope: ('all' | `match:${string}`)[], endsAt: Date): Promise<string> => {
       const { prefix, hash, text } = makeKey();
@@ -43,7 +43,7 @@ export class Stage {
       return text;
     };
     const later = new Date('2099-01-01');
-    const stage = new Stage(site, seed, {
+    const stage = new FuzzWorld(site, seed, {
       whole: await keyWith(['score', 'comment', 'manage'], ['all'], later), narrow: await keyWith(['comment'], ['match:nobody'], later), none: null, odd: await keyWith(['score'], ['all'], new Date(0)),
     });
     for (const role of ['admin', 'scorer', 'commentator'] as const) await stage.person(role, true);
@@ -51,35 +51,35 @@ export class Stage {
     return stage;
   }
 
-  /** The headers that show who asks. */
-  async shows(caller: Caller, auth: 'feed' | 'staff' | 'none'): Promise<Record<string, string>> {
+  /** The headers that identify the caller. */
+  async headersOf(caller: Caller, auth: 'feed' | 'staff' | 'none'): Promise<Record<string, string>> {
     if (auth === 'none' || caller === 'none') return {};
     if (auth === 'feed') return { authorization: `Bearer ${this.keys[caller] ?? ''}` };
     const role = caller === 'whole' ? 'admin' : caller === 'narrow' ? (this.random() < 0.5 ? 'scorer' : 'commentator') : null;
     return { cookie: `${COOKIE}=${role === null ? 'odd' : this.sessions.get(role) ?? (await this.person(role, false))}` };
   }
 
-  /** A session ended: by a request that ended it, or an account that was disabled. */
-  lost(cookie: string | undefined): void {
+  /** A session ended: by its own request, or with its account. */
+  sessionEnded(cookie: string | undefined): void {
     for (const [role, token] of this.sessions) if (cookie === `${COOKIE}=${token}`) this.sessions.delete(role);
   }
 
-  /** What a scorer would say next in one of the matches, as a request of its own. */
-  async nextWords(): Promise<{ match: string; command: Command; expected?: number } | null> {
+  /** A scorer's next command for one of the matches, sent as a request. */
+  async nextCommand(): Promise<{ match: string; command: Command; expected?: number } | null> {
     const matches = this.world.match.slice(-5);
     const match = String(matches[Math.floor(this.random() * matches.length)]);
-    const desk = await this.ask('GET', `/feed/matches/${match}`);
+    const desk = await this.request('GET', `/feed/matches/${match}`);
     if (desk.status !== 200) return null;
     const now = desk.body as unknown as Desk;
-    // A request may have left a side with nobody to send in.
+    // An earlier request may have left a side with nobody to send in.
     if (now.sides.some(({ squad }) => squad.length < 2)) return null;
     const command = nextCommand(now, this.random);
     return command === null ? null : { match, command, ...(this.random() < 0.3 && { expected: Number(desk.body.number) }) };
   }
 
   fresh(): string {
-    this.said += 1;
-    const id = `fuzz-${this.said}`;
+    this.issued += 1;
+    const id = `fuzz-${this.issued}`;
     this.world.commandId.push(id);
     return id;
   }
@@ -87,8 +87,8 @@ export class Stage {
   private async person(role: Role, password: boolean): Promise<string> {
     const { db } = this.site.database;
     const now = this.site.context.clock();
-    this.said += 1;
-    const email = `${role}.${this.said}@example.org`;
+    this.issued += 1;
+    const email = `${role}.${this.issued}@example.org`;
     const { account, setUp } = await createAccount(db, { email, name: `A ${role}`, role }, null, now);
     const token = setUp.path.split('#')[1]!;
     if (password) await useSetUpLink(db, makeHasher(() => new Error('the line is full')), { token, password: String(this.world.password[0]) }, now);
@@ -103,7 +103,7 @@ export class Stage {
 
   private async match(type: string, balls: number, more: object): Promise<void> {
     const squad = (side: string) => NAMES.map((name, at) => ({ name: `${name} ${side}`, ...(at === 0 && { captain: true }), ...(at === 1 && { keeper: true }) }));
-    const made = await this.ask('POST', '/feed/matches', {
+    const made = await this.request('POST', '/feed/matches', {
       commandId: this.fresh(), type, gender: 'female', description: `Match of ${type}`, dates: ['2026-11-22'], sides: [{ name: 'Harbour Terns', kind: 'club' }, { name: 'Moorland Kites', kind: 'club' }], squads: [squad('Tern'), squad('Kite')],
       series: { name: 'Coast Cup', season: '2026' }, venue: { name: 'Pier Ground', city: 'Saltby' }, startTime: '2026-11-22T13:00:00+00:00', ...more,
     });
@@ -115,23 +115,23 @@ export class Stage {
     if (typeof seriesId === 'number') this.world.series.push(seriesId, seriesId);
     if (typeof venueId === 'number') this.world.venue.push(venueId);
     for (const { teamId } of sides) if (typeof teamId === 'number') this.world.team.push(teamId);
-    if (balls > 0) await this.ask('POST', `/feed/matches/${id}/commands`, { commandId: this.fresh(), command: { type: 'toss', winner: 0, decision: 'bat' } });
+    if (balls > 0) await this.request('POST', `/feed/matches/${id}/commands`, { commandId: this.fresh(), command: { type: 'toss', winner: 0, decision: 'bat' } });
     for (let bowled = 0; bowled < balls; bowled += 1) {
-      const desk = await this.ask('GET', `/feed/matches/${id}`);
+      const desk = await this.request('GET', `/feed/matches/${id}`);
       const command = nextCommand(desk.body as unknown as Desk, this.random);
       if (command === null) break;
-      await this.ask('POST', `/feed/matches/${id}/commands`, { commandId: this.fresh(), command });
+      await this.request('POST', `/feed/matches/${id}/commands`, { commandId: this.fresh(), command });
     }
     const page = await this.site.app.inject(`/live-cricket-scores/${id}`);
     this.world.slug.push(String(page.headers.location ?? '').split('/').at(-1) ?? 'x');
-    const { commentary } = (await this.ask('GET', `/api/match/${id}`)).body as { commentary?: Record<string, { number: number }> };
+    const { commentary } = (await this.request('GET', `/api/match/${id}`)).body as { commentary?: Record<string, { number: number }> };
     for (const [moment, { number }] of Object.entries(commentary ?? {})) {
       this.world.moment.push(moment);
       this.world.ball.push(`1.${number}`);
     }
   }
 
-  private async ask(method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; body: Told }> {
+  private async request(method: 'GET' | 'POST', url: string, body?: object): Promise<{ status: number; body: JsonBody }> {
     const reply = await this.site.app.inject({ method, url, headers: { authorization: `Bearer ${this.keys.whole}`, origin: OURS, ...(body && { 'content-type': 'application/json' }) }, ...(body && { payload: JSON.stringify(body) }) });
     return { status: reply.statusCode, body: reply.json() };
   }

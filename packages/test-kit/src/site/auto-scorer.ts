@@ -1,4 +1,4 @@
-/** Scores a believable match through the feed, asking the desk what the game allows and sending one command at a time; seeded. */
+/** Scores a plausible match through the feed, asking the desk call what is allowed and sending one command at a time; seeded. */
 import { randomUUID } from 'node:crypto';
 import type { Command } from '@sightscreen/cricket';
 import type { Scorer } from './scorer.ts';
@@ -28,7 +28,7 @@ const squad = (side: string): { name: string; captain?: boolean; keeper?: boolea
 
 export interface Fixture { type?: 'T20' | 'ODI' | 'TEST' | 'HUN'; home?: string; away?: string; commandId?: string }
 
-/** Creates a match with squads and toss and starts its first innings; answers its id. */
+/** Creates a match with squads and toss and starts its first innings; returns its id. */
 export async function beginMatch(scorer: Scorer, fixture: Fixture = {}): Promise<string> {
   const home = fixture.home ?? 'Alder Vale';
   const away = fixture.away ?? 'Birch Haven';
@@ -60,7 +60,7 @@ async function openInnings(scorer: Scorer, match: string, batting: 0 | 1): Promi
   await scorer.must(match, { type: 'startInnings', batting, striker: first!.id, nonStriker: second!.id, bowler: bowler.id });
 }
 
-/** The next thing a scorer would send, from what the desk allows. Null when the match is over. */
+/** The next command of the scorer, from what the desk call allows. Null when the match is over. */
 export function nextCommand(now: Desk, random: () => number): Command | null {
   const innings = now.innings;
   if (now.phase === 'complete' || now.result) return null;

@@ -1,8 +1,8 @@
-/** Plays a match on by `balls` deliveries through the feed. */
+/** Continues a match by `balls` deliveries through the feed. */
 import { desk, nextCommand } from './auto-scorer.ts';
 import type { Scorer } from './scorer.ts';
 
-/** Sends what the desk allows until that many balls are bowled, or the match is over; answers how many were. */
+/** Sends allowed commands until that many balls are bowled, or the match is over; returns how many were. */
 export async function play(scorer: Scorer, match: string, balls: number, random: () => number): Promise<number> {
   let bowled = 0;
   while (bowled < balls) {

@@ -7,14 +7,14 @@ export interface Answer { status: number; body: { number?: number; message?: str
 export class Scorer {
   private readonly site: Site;
   private readonly key: string;
-  private said = 0;
+  private sent = 0;
 
   private constructor(site: Site, key: string) {
     this.site = site;
     this.key = key;
   }
 
-  /** Makes a key with all rights by the command that a person would use. */
+  /** Creates a key with all rights through the command line, as a person would. */
   static async hire(site: Site): Promise<Scorer> {
     const out = await run('apps/server/src/features/feed/main.ts', ['create', '--name', 'journeys', '--scope', 'all', '--rights', 'score,comment,manage', '--ends', '2099-01-01'], site.env);
     const key = /\bss_[A-Za-z0-9]+_[A-Za-z0-9_-]+/.exec(out)?.[0];
@@ -34,15 +34,15 @@ export class Scorer {
 
   /** Sends one command; `expected` and `commandId` as given, else none and a fresh one. */
   async say(match: string, command: Command, more: { commandId?: string; expected?: number } = {}): Promise<Answer> {
-    this.said += 1;
+    this.sent += 1;
     return this.request('POST', `/feed/matches/${match}/commands`, {
-      commandId: more.commandId ?? `e2e-${process.pid}-${this.said}`,
+      commandId: more.commandId ?? `e2e-${process.pid}-${this.sent}`,
       ...(more.expected === undefined ? {} : { expected: more.expected }),
       command,
     });
   }
 
-  /** As `say`, and fails loudly when the command is not taken. */
+  /** As `say`, but throws when the command is refused. */
   async must(match: string, command: Command): Promise<Answer> {
     const answer = await this.say(match, command);
     if (answer.status >= 300) throw new Error(`${command.type} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -1,4 +1,4 @@
-/** The site as a newcomer runs it: its own process, its own private database in a folder of the test. */
+/** The site as a newcomer runs it: a process of its own, with a private database in a folder of the test. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const clone = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
-/** As the launcher starts it. */
+/** The launcher's flags. */
 const serverFlags = JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8')) as string[];
 
 /** A port that was free a moment ago. */
@@ -22,7 +22,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Runs one of the project's command lines to its end and answers what it printed; fails with it when the exit code is not 0. */
+/** Runs one of the project's command lines and returns its output; throws it when the exit code is not 0. */
 export async function run(main: string, args: string[], env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [join(clone, main), ...args], { cwd: clone, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let out = '';
@@ -46,27 +46,27 @@ export class Site {
     this.env = { SIGHTSCREEN_DATA: data, SIGHTSCREEN_SIM: 'off', SIGHTSCREEN_DEMO: '0', PORT: String(port), NODE_ENV: 'test', ...env };
   }
 
-  /** A site with an empty world; `env` adds to or overrides its settings. Not started yet. */
+  /** A site with an empty database; `env` adds to or overrides its settings. Not started yet. */
   static async prepare(env: Record<string, string> = {}): Promise<Site> {
     const data = mkdtempSync(join(tmpdir(), 'sightscreen-e2e-'));
-    // Run as root, the database works as another user: let it walk in, or it keeps its data elsewhere.
+    // As root, the database runs as another user: without access here it would keep its data elsewhere.
     chmodSync(data, 0o711);
     return new Site(data, await freePort(), env);
   }
 
   get origin(): string { return `http://127.0.0.1:${this.port}`; }
   get pid(): number | null { return this.child?.pid ?? null; }
-  /** What the server has printed so far, for a failing test to show. */
+  /** The server's output so far, for a failing test to show. */
   get log(): string { return this.output; }
 
-  /** Process id of the private database of this site, as its postmaster wrote it down. */
+  /** Process id of this site's private database, from its postmaster.pid. */
   databasePid(): number {
     return Number(readFileSync(join(this.data, 'database/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
   }
 
   /** Starts the server and resolves when `/readyz` answers 200. */
   async start(): Promise<this> {
-    // It goes when the test run is ended under it.
+    // Ends with the test run.
     const child = spawn(process.execPath, [...serverFlags, join(clone, 'apps/server/src/main.ts')], { cwd: clone, env: { ...process.env, ...this.env, SIGHTSCREEN_LAUNCHER: String(process.pid) }, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
     child.stdout?.on('data', (bytes: Buffer) => (this.output += bytes.toString()));

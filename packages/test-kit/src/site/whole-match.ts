@@ -1,6 +1,6 @@
 /**
- * One short match with everything that makes following hard: rain before and in the chase, reviews, a drop, a free hit, a correction, a tie off
- * the last ball and two Super Overs. Always the same balls, told chapter by chapter, so that a reader can look between any two of them.
+ * One short match with everything that is hard to follow: rain before and in the chase, reviews, a drop, a free hit, a correction, a tie off
+ * the last ball and two Super Overs. Always the same balls, sent chapter by chapter, so that a test can look between any two of them.
  */
 import type { Command } from '@sightscreen/cricket';
 import { desk, seeded } from './auto-scorer.ts';
@@ -11,7 +11,7 @@ const HOME = ['Ada Thornbury', 'Beatrix Lowe', 'Cordelia Finch', 'Dilys Marchett
 const AWAY = ['Lena Mbeki-Ross', 'Maud Karimzad', 'Nell Ashdown', 'Orla Quill', 'Priya Sadozai', 'Quenby Ferrar', 'Rosalind Featherstonehaugh', 'Sunniva Dahl', 'Tamsin Oduya', 'Una Bright', 'Verity Coe'];
 const NAMES = [HOME, AWAY] as const;
 
-/** Signs of a scorer: `.` 1 2 3 runs, 4 6 boundaries, `wd`, `wd4` (five wides), `lb1`, `b4`, `nb6` (a no-ball hit for six), `W` bowled. */
+/** Symbols of a scorer: `.` 1 2 3 runs, 4 6 boundaries, `wd`, `wd4` (five wides), `lb1`, `b4`, `nb6` (a no-ball hit for six), `W` bowled. */
 function ballOf(sign: string): Ball {
   const [, kind, digits] = /^(wd|lb|b|nb|W|\.)?(\d*)$/.exec(sign) ?? [];
   const runs = Number(digits ?? 0);
@@ -26,10 +26,10 @@ function ballOf(sign: string): Ball {
 
 export interface Chapter { name: string; status: string; happen: () => Promise<void> }
 
-/** The story of one match; `chapters` are to be told in their order. */
+/** The script of one match; `chapters` must be sent in order. */
 export class WholeMatch {
   match = '';
-  /** The ball that the chapter `correction` puts right. */
+  /** The ball corrected in the chapter `correction`. */
   corrected = 0;
   private readonly scorer: Scorer;
   private readonly ids: number[][] = [];
@@ -43,13 +43,13 @@ export class WholeMatch {
     return this.ids[side]![at]!;
   }
 
-  /** Sends one command; answers the numbers of its deliveries. */
+  /** Sends one command; returns the numbers of its deliveries. */
   private async say(command: Command): Promise<number[]> {
     const { body } = await this.scorer.must(this.match, command);
     return (body.facts ?? []).filter(({ kind }) => kind === 'delivery').map(({ number }) => number);
   }
 
-  /** Says an over, or what is left of one: signs with spaces between, or a ball in full. The bowler is named unless she goes on. */
+  /** Sends an over, or the rest of one: symbols separated by spaces, or a ball in full. The bowler is given unless she continues. */
   private async bowl(bowler: string | null, balls: (string | Ball)[]): Promise<number[]> {
     const numbers: number[] = [];
     const now = await desk(this.scorer, this.match);
@@ -151,7 +151,7 @@ export class WholeMatch {
       name: 'tie', status: 'Scores tied – Super Over to follow', happen: async () => {
         await this.bowl(null, ['6 1']);
         await this.bowl('Vost', ['4 1 . 6 1 .']);
-        // Leaves two to get off the last ball.
+        // Two runs are needed off the last ball.
         const after = await desk(this.scorer, this.match);
         const missing = 61 - after.innings!.runs;
         await this.bowl('Holloway', spread(missing, 5));
@@ -178,13 +178,13 @@ export class WholeMatch {
     { name: 'result', status: 'Match tied (Birch Haven won the 2nd Super Over)', happen: async () => { await this.bowl(null, ['. 6']); } },
   ];
 
-  /** Tells the next chapters up to and with this one. */
+  /** Sends the chapters up to and including this one. */
   async tell(name: string): Promise<void> {
     while (this.chapters.some((chapter) => chapter.name === name)) await this.chapters.shift()!.happen();
   }
 }
 
-/** `runs` over `balls` signs without a wicket: sixes and fours first, then what is left. */
+/** `runs` over `balls` symbols without a wicket: sixes and fours first, then the rest. */
 function spread(runs: number, balls: number): string[] {
   const signs: string[] = [];
   let left = runs;

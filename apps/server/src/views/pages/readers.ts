@@ -1,5 +1,5 @@
 /** Props of the pages for a reader's own way: one ball, words only, another language. */
-import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, descriptionIn, lineIn, lineOf, readBallAddress, sayScoreIn, scorecardIn, statusLineIn, tellingOf } from '@sightscreen/cricket';
+import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, descriptionIn, lineIn, lineOf, readBallAddress, sayScoreIn, scorecardIn, statusLineIn, lineContextOf } from '@sightscreen/cricket';
 import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import { scorecardReply } from '../entity.ts';
@@ -52,7 +52,7 @@ export function languagePage(site: Site, language: PageLanguage, state: MatchSta
   const told = respelled(language, state, about);
   const card = cardOfState(told.state, told.about, now);
   const match = { ...english, card: { ...card, summary: { ...card.summary, description: descriptionIn(language, state) }, href: english.card.href } };
-  const telling = tellingOf(told.state);
+  const telling = lineContextOf(told.state);
   const lines = state.entries.slice(-2 * LINES_IN_LANGUAGE).reverse().flatMap((entry) => lineIn(language, told.state, entry, telling) ?? []).slice(0, LINES_IN_LANGUAGE);
   return {
     page: 'language', language, base: baseOf(site, about, languagePath(language, state.matchId, match.slug)), match,

@@ -1,4 +1,4 @@
-/** Bengali. Numerals are Western, as in Hindi: the figures of lines, cards and tokens are the same everywhere. Its verbs know no gender; honorifics are left out by saying things in nouns. */
+/** Bengali. Numerals are Western, as in Hindi: figures in lines, cards and tokens are the same in all languages. Verbs have no gender; honorifics are avoided by nominal phrases. */
 import type { Vocabulary } from '../in-language/vocabulary.ts';
 import { lengths, places, shots } from './field.ts';
 import { of, to } from './inflection.ts';
@@ -20,7 +20,7 @@ export const bengali: Vocabulary = {
   ball: {
     noBall: 'নো বল', wide: 'ওয়াইড', bye: 'বাই', legBye: 'লেগ বাই', penalty: 'পেনাল্টি', four: 'চার', six: 'ছক্কা', noRun: 'রান নেই', deadBall: 'ডেড বল', out: 'আউট', wicket: 'উইকেট',
     extras: (name, count) => `${name} থেকে ${runs(count)}`,
-    lead: (bowler, striker, told) => `${of(bowler)} বল ${to(striker)}, ${told}।`,
+    lead: (bowler, striker, text) => `${of(bowler)} বল ${to(striker)}, ${text}।`,
     departed: (name, how) => `${name} ${how}।`, departedWith: (scored, faced) => `${inBalls(faced)} ${runs(scored)}।`,
     caughtBy: (name) => `${of(name)} ক্যাচ।`, stumpedBy: (name) => `${of(name)} স্টাম্পিং।`, ranOutBy: (names) => `রান আউটে ${listed(names)}।`,
     dropped: (name) => (name === null ? '<b>ক্যাচ মিস।</b>' : `${of(name)} হাতে <b>ক্যাচ মিস</b>।`),
@@ -79,7 +79,7 @@ export const bengali: Vocabulary = {
   spoken: {
     score: (side, after, scored, fallen) => `${of(side)} স্কোর ${after} শেষে ${runs(scored)}, ${fallen}`, allOut: 'অলআউট', noWicket: 'বিনা উইকেটে', forWickets: (n) => `${n} উইকেটে`, declared: 'ইনিংস ঘোষিত',
     oversAndBalls: (whole, part) => [whole, part].filter((one) => one !== null).join(' '), ballsLeft: (n) => `${balls(n)} বাকি`,
-    onStrike: 'স্ট্রাইকে', otherEnd: 'অন্য প্রান্তে', lastBall: (told) => `শেষ বল: ${told}`,
+    onStrike: 'স্ট্রাইকে', otherEnd: 'অন্য প্রান্তে', lastBall: (text) => `শেষ বল: ${text}`,
   },
   card: { nthInnings: (n) => `${nth(n)} ইনিংস`, declared: 'ইনিংস ঘোষিত', forfeited: 'ইনিংস পরিত্যক্ত', followOn: 'ফলো অন' },
   fixture: {

@@ -1,4 +1,4 @@
-/** Shots, lengths and places in Bengali, as the desk, the simulator and `placeOf` name them. */
+/** Shots, lengths and places in Bengali, keyed as the desk, the simulator and `placeOf` name them. */
 
 export const shots: Readonly<Record<string, string>> = {
   defended: 'রক্ষণাত্মক শট', 'left alone': 'ছেড়ে দেওয়া', 'play and miss': 'ব্যাটের পাশ দিয়ে', 'swing and miss': 'বড় শটের চেষ্টায় ব্যর্থ', 'dug out': 'কোনোমতে ঠেকানো', push: 'পুশ',

@@ -1,4 +1,4 @@
-/** Endings that Bengali hangs on a noun or a name. A name in other letters takes them after a hyphen: "Okafor-এর". */
+/** Bengali case endings for a noun or a name. A name in another script takes them after a hyphen: "Okafor-এর". */
 const BENGALI = /[\u0980-\u09ff]$/;
 /** Vowel signs, and ও after another vowel, take a plain র: রাহার, কোহলির, বসুর, মাতেওর. */
 const OPEN = /[\u0993\u09be-\u09c4\u09c7\u09cb]$/;

@@ -1,8 +1,8 @@
-/** Lines about what is no ball: breaks, toss, targets, results. */
+/** Lines about events that are not balls: breaks, toss, targets, results. */
 import { other } from '../../log/ids.ts';
 import type { InningsEndReason } from '../../log/fact.ts';
 import type { MatchState, Entry } from '../../state/state.ts';
-import { breakSaid, isStoppage, stoppageWords } from '../breaks.ts';
+import { breakInSentence, isStoppage, stoppageWords } from '../breaks.ts';
 import { plural } from '../../measures/count.ts';
 import { escapeWords } from '../markup.ts';
 import { nameOf, type Names } from '../names.ts';
@@ -18,7 +18,7 @@ function endWords(side: string, entry: Entry, reason: InningsEndReason): string 
   return `${side} ${entry.runs}/${entry.wickets}${reason === 'declared' ? ' declared' : `, ${ENDED[reason] ?? reason}`}`;
 }
 
-/** Words of a fact that deserves a line of its own, with names made safe; null for one that does not. */
+/** Text of a fact that has a line of its own, with names escaped; null for one that has none. */
 export function eventWords(state: MatchState, entry: Entry, names: Names): string | null {
   const { body } = entry;
   const battingIn = (number: number): string => {
@@ -32,7 +32,7 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
       case 'state': {
         if (body.state !== 'break') return body.reason === undefined ? null : `${body.reason}.`;
         if (body.break === undefined || body.break === 'review') return body.reason === undefined ? null : `${body.reason}.`;
-        return `${body.reason ?? (isStoppage(body.break) ? stoppageWords(body.break) : breakSaid(body.break))}.`;
+        return `${body.reason ?? (isStoppage(body.break) ? stoppageWords(body.break) : breakInSentence(body.break))}.`;
       }
       case 'inningsEnd':
         return `${endWords(battingIn(body.innings), entry, body.reason)}.`;
@@ -57,9 +57,9 @@ export function eventWords(state: MatchState, entry: Entry, names: Names): strin
       case 'result': {
         const text = resultText(state, 'long');
         const best = body.playersOfMatch.length === 0 ? null : `Player of the match: ${body.playersOfMatch.map((player) => nameOf(state, player)).join(' and ')}.`;
-        // A result said again to name the best player is not told twice.
-        const told = state.entries.some((one) => one.body.kind === 'result' && !one.voided && one.number < entry.number);
-        return told && best !== null ? best : text === null ? best : [`${text}.`, best].filter((part) => part !== null).join(' ');
+        // A result restated to name the best player gets no second line.
+        const restated = state.entries.some((one) => one.body.kind === 'result' && !one.voided && one.number < entry.number);
+        return restated && best !== null ? best : text === null ? best : [`${text}.`, best].filter((part) => part !== null).join(' ');
       }
       default:
         return null;

@@ -1,12 +1,12 @@
-/** Where a ball went, in the field's own names. */
+/** Where a ball went, by the names of fielding positions. */
 import type { Pitch, Zone } from '../../log/fact.ts';
 
-/** Deep and straight behind the wicket there is no position with a name. */
+/** Deep and straight behind the wicket no position has a name. */
 export const BEHIND = 'fine, behind the keeper';
-/** Where the inner fielders stand, as a share of the way to the boundary. */
+/** Where the inner fielders stand, as a share of the distance to the boundary. */
 export const RING = 0.45;
 
-/** Clockwise from straight past the bowler, as for a right-hander: off side first. Each until its angle; near and far name. */
+/** Clockwise from straight past the bowler, as for a right-hander: off side first. Upper angle; near and far name. */
 const PLACES: readonly (readonly [until: number, near: string, far: string])[] = [
   [12, 'the bowler', 'straight'],
   [38, 'mid-off', 'long-off'],
@@ -23,9 +23,9 @@ const PLACES: readonly (readonly [until: number, near: string, far: string])[] =
   [348, 'mid-on', 'long-on'],
   [360, 'the bowler', 'straight'],
 ];
-/** Share of the way to the boundary from which the outer name holds. */
+/** Share of the distance to the boundary from which the outer name applies. */
 const FAR = 0.55;
-/** Nearer than this and square of the bat on the off side stand the slips. */
+/** Nearer than this and behind square on the off side are the slips. */
 const CORDON = { from: 128, until: 172, within: 0.25 };
 
 /** "extra cover", "deep square leg", "straight". */
@@ -36,7 +36,7 @@ export function placeOf({ angle, distance }: Zone): string {
   return place === undefined ? 'straight' : distance >= FAR ? place[2] : place[1];
 }
 
-/** Metres from the striker's stumps. What is good for a spinner is full for a fast bowler, so only lengths that are the same for both are named. */
+/** Metres from the striker's stumps. A good length depends on the bowler's pace, so only lengths common to all are named. */
 const FULL_TOSS = 0.45;
 const YORKER = 2;
 const FULL = 3.6;

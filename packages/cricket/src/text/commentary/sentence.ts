@@ -1,4 +1,4 @@
-/** The automatic sentence about a ball: what the fact holds in plain words, and nothing it does not hold. */
+/** The automatic sentence about a ball: what the fact contains and nothing more. */
 import type { DeliveryFact, ReviewFact, Zone } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { fielderName } from '../dismissal.ts';
@@ -19,7 +19,7 @@ function where(ball: DeliveryFact): string | null {
   return place === 'the keeper' && ball.bat === 0 && ball.wickets.length === 0 ? 'through to the keeper' : `to ${place}`;
 }
 
-/** The way of a four: between or past the fielders of the inner ring. */
+/** The path of a four: between or past the fielders of the inner ring. */
 function throughField(zone: Zone): string {
   const place = placeOf({ ...zone, distance: RING });
   if (place === 'the bowler') return 'down the ground';
@@ -30,8 +30,8 @@ function throughField(zone: Zone): string {
 function stroke(ball: DeliveryFact): string | null {
   const length = ball.pitch === undefined ? null : lengthOf(ball.pitch);
   const parts = [length, [ball.shot, where(ball)].filter((part) => part != null && part !== '').join(' ')];
-  const told = parts.filter((part) => part !== null && part !== '').join(', ');
-  return told === '' ? null : `${escapeWords(capital(told))}.`;
+  const text = parts.filter((part) => part !== null && part !== '').join(', ');
+  return text === '' ? null : `${escapeWords(capital(text))}.`;
 }
 
 function reviewed(state: MatchState, review: ReviewFact): string {
@@ -57,18 +57,18 @@ function taken(ball: DeliveryFact, names: Names): string | null {
   return wicket.kind === 'stumped' ? `Stumped by ${by[0]}.` : `Run out by ${by.length === 1 ? by[0] : `${by.slice(0, -1).join(', ')} and ${by.at(-1)}`}.`;
 }
 
-/** Sentences after the lead, with bold markup only; empty when the fact tells nothing more. */
+/** Sentences after the lead, with bold markup only; empty when the fact has nothing more. */
 export function sentence(state: MatchState, ball: DeliveryFact, names: Names): string {
-  const told = [stroke(ball), taken(ball, names)];
+  const text = [stroke(ball), taken(ball, names)];
   if (ball.dropped) {
     const by = fielderName(ball.dropped, names, 'short');
-    told.push(by === null ? '<b>Dropped.</b>' : `<b>Dropped</b> by ${escapeWords(by)}.`);
+    text.push(by === null ? '<b>Dropped.</b>' : `<b>Dropped</b> by ${escapeWords(by)}.`);
   }
-  if (ball.review) told.push(reviewed(state, ball.review));
+  if (ball.review) text.push(reviewed(state, ball.review));
   for (const change of ball.replacements ?? []) {
     const leaving = change.out === null ? '' : ` for ${escapeWords(names.short(change.out))}`;
-    told.push(`${escapeWords(names.short(change.in))} comes in${leaving} (${escapeWords(change.reason.replaceAll('_', ' '))}).`);
+    text.push(`${escapeWords(names.short(change.in))} comes in${leaving} (${escapeWords(change.reason.replaceAll('_', ' '))}).`);
   }
-  if (ball.freeHit) told.push('A free hit.');
-  return told.filter((part) => part !== null).join(' ');
+  if (ball.freeHit) text.push('A free hit.');
+  return text.filter((part) => part !== null).join(' ');
 }

@@ -1,4 +1,4 @@
-/** Shots, lengths and places in Hindi, as the desk, the simulator and `placeOf` name them. */
+/** Shots, lengths and places in Hindi, keyed as the desk, the simulator and `placeOf` name them. */
 
 /** Where it is a verb, its subject is the गेंद of the lead. */
 export const shots: Readonly<Record<string, string>> = {

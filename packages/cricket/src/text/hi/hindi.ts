@@ -1,5 +1,5 @@
 /**
- * Hindi. Numerals are Western. Sentences are built so that no verb or adjective agrees with a person: a noun of the game carries the gender (गेंद, कैच, शतक, जीत).
+ * Hindi. Numerals are Western. No verb or adjective agrees with a person: a noun of the game carries the gender (गेंद, कैच, शतक, जीत).
  */
 import type { Vocabulary } from '../in-language/vocabulary.ts';
 import { lengths, places, shots } from './field.ts';
@@ -27,7 +27,7 @@ export const hindi: Vocabulary = {
     noBall: 'नो बॉल', wide: 'वाइड', bye: 'बाई', legBye: 'लेग बाई', penalty: 'पेनल्टी', four: 'चौका', six: 'छक्का', noRun: 'कोई रन नहीं', deadBall: 'डेड बॉल', out: 'आउट', wicket: 'विकेट',
     extras: (name, count) => `${name} ${count === 1 ? 'का' : 'के'} ${runs(count)}`,
     // The ball is the subject.
-    lead: (bowler, striker, told) => `${bowler} की गेंद ${striker} को, ${told}।`,
+    lead: (bowler, striker, text) => `${bowler} की गेंद ${striker} को, ${text}।`,
     departed: (name, how) => `${name} ${how}।`, departedWith: (scored, faced) => `${inBalls(faced)} ${runs(scored)} पर।`,
     caughtBy: (name) => `${name} ने कैच लिया।`, stumpedBy: (name) => `${name} ने स्टंपिंग की।`, ranOutBy: (names) => `${listed(names)} ने रन आउट किया।`,
     dropped: (name) => (name === null ? '<b>कैच छूटा।</b>' : `${name} से <b>कैच छूटा</b>।`),
@@ -86,7 +86,7 @@ export const hindi: Vocabulary = {
   spoken: {
     score: (side, after, scored, fallen) => `${side} का स्कोर ${after} के बाद ${runs(scored)}, ${fallen}`, allOut: 'ऑल आउट', noWicket: 'बिना विकेट', forWickets: (n) => `${wickets(n)} पर`, declared: 'पारी घोषित',
     oversAndBalls: (whole, part) => [whole, part].filter((one) => one !== null).join(' और '), ballsLeft: (n) => `${balls(n)} शेष`,
-    onStrike: 'स्ट्राइक पर', otherEnd: 'दूसरे छोर पर', lastBall: (told) => `पिछली गेंद: ${told}`,
+    onStrike: 'स्ट्राइक पर', otherEnd: 'दूसरे छोर पर', lastBall: (text) => `पिछली गेंद: ${text}`,
   },
   card: { nthInnings: (n) => (n === 1 ? 'पहली पारी' : 'दूसरी पारी'), declared: 'पारी घोषित', forfeited: 'पारी छोड़ी', followOn: 'फ़ॉलोऑन' },
   fixture: {

@@ -1,4 +1,4 @@
-/** A ball in a reader's language: its lead, its token said aloud, and the sentence after it. From the fact alone, as in English. */
+/** A ball in another language: its lead, its spoken token, and the sentence after it. From the fact alone, as in English. */
 import type { DeliveryFact, DepartureFact, Dismissal, ReviewFact, Zone } from '../../log/fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { lengthOf, placeOf, RING, BEHIND } from '../commentary/places.ts';
@@ -9,7 +9,7 @@ import { sideName } from '../result.ts';
 import { isWicket } from '../token.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Names come from whoever scores: "constructor" is none that we have words for. */
+/** Keys come from scorers' input: an inherited property such as "constructor" must not match. */
 const known = (words: Readonly<Record<string, string>>, name: string): string | undefined => (Object.hasOwn(words, name) ? words[name] : undefined);
 
 /** "1 run", "four", "wide", "5 wides", "no-ball, four", "4 leg byes" (R2.1 to R2.10, R2.16). */
@@ -25,11 +25,11 @@ export function runWordsIn({ ball: words, count }: Vocabulary, ball: DeliveryFac
   return ball.legal || ball.faced ? words.noRun : words.deadBall;
 }
 
-/** The ball for the ear: "four", "wicket", "1 run, wicket". */
+/** The ball as spoken text: "four", "wicket", "1 run, wicket". */
 export function sayBallIn(language: Vocabulary, ball: DeliveryFact): string {
-  const told = runWordsIn(language, ball);
-  if (!ball.wickets.some(isWicket)) return told;
-  return told === language.ball.noRun ? language.ball.wicket : `${told}, ${language.ball.wicket}`;
+  const text = runWordsIn(language, ball);
+  if (!ball.wickets.some(isWicket)) return text;
+  return text === language.ball.noRun ? language.ball.wicket : `${text}, ${language.ball.wicket}`;
 }
 
 function out({ ball: words, dismissal: { kinds } }: Vocabulary, wicket: Dismissal): string {
@@ -38,8 +38,8 @@ function out({ ball: words, dismissal: { kinds } }: Vocabulary, wicket: Dismissa
 }
 
 export function ballLeadIn(language: Vocabulary, ball: DeliveryFact, names: Names): string {
-  const told = runWordsIn(language, ball);
-  const parts = ball.wickets.length > 0 && told === language.ball.noRun ? [] : [told];
+  const text = runWordsIn(language, ball);
+  const parts = ball.wickets.length > 0 && text === language.ball.noRun ? [] : [text];
   for (const wicket of ball.wickets) parts.push(wicket.player === ball.striker ? out(language, wicket) : `${names.short(wicket.player)} ${out(language, wicket)}`);
   return language.ball.lead(names.short(ball.bowler), names.short(ball.striker), parts.join(', '));
 }
@@ -61,8 +61,8 @@ function way({ ball: words, places }: Vocabulary, ball: DeliveryFact, zone: Zone
 function stroke(language: Vocabulary, ball: DeliveryFact): string | null {
   const length = ball.pitch === undefined ? null : lengthOf(ball.pitch);
   const parts = [length === null ? null : language.lengths[length], ball.shot === undefined ? null : known(language.shots, ball.shot), ball.zone === undefined ? null : way(language, ball, ball.zone)];
-  const told = parts.filter((part) => part != null);
-  return told.length === 0 ? null : `${told.join(', ')}${language.stop}`;
+  const text = parts.filter((part) => part != null);
+  return text.length === 0 ? null : `${text.join(', ')}${language.stop}`;
 }
 
 function taken({ ball: words }: Vocabulary, ball: DeliveryFact, names: Names): string | null {
@@ -79,21 +79,21 @@ function reviewed({ ball: words, stop }: Vocabulary, state: MatchState, review: 
   return `${by}: ${words.review[review.outcome === 'struck down' && review.umpiresCall ? 'umpire’s call' : review.outcome]}${stop}`;
 }
 
-/** Somebody comes in: "Smith for Jones (concussion substitute)." */
+/** A replacement comes in: "Smith for Jones (concussion substitute)." */
 export function replacedIn({ ball: words, replaced, stop }: Vocabulary, coming: string, leaving: string | null, reason: string): string {
   const why = known(replaced, reason);
   return `${words.comesIn(coming, leaving)}${why === undefined ? '' : ` (${why})`}${stop}`;
 }
 
-/** Sentences after the lead, with bold markup only; empty when the fact tells nothing more. */
+/** Sentences after the lead, with bold markup only; empty when the fact has nothing more. */
 export function sentenceIn(language: Vocabulary, state: MatchState, ball: DeliveryFact, names: Names): string {
-  const told = [stroke(language, ball), taken(language, ball, names)];
+  const text = [stroke(language, ball), taken(language, ball, names)];
   if (ball.dropped) {
     const by = fielderName(ball.dropped, names, 'short');
-    told.push(language.ball.dropped(by === null ? null : escapeWords(by)));
+    text.push(language.ball.dropped(by === null ? null : escapeWords(by)));
   }
-  if (ball.review) told.push(reviewed(language, state, ball.review));
-  for (const change of ball.replacements ?? []) told.push(replacedIn(language, escapeWords(names.short(change.in)), change.out === null ? null : escapeWords(names.short(change.out)), change.reason));
-  if (ball.freeHit) told.push(language.ball.freeHit);
-  return told.filter((part) => part !== null).join(' ');
+  if (ball.review) text.push(reviewed(language, state, ball.review));
+  for (const change of ball.replacements ?? []) text.push(replacedIn(language, escapeWords(names.short(change.in)), change.out === null ? null : escapeWords(names.short(change.out)), change.reason));
+  if (ball.freeHit) text.push(language.ball.freeHit);
+  return text.filter((part) => part !== null).join(' ');
 }

@@ -1,4 +1,4 @@
-/** How a batter got out, as cards write it in a reader's language (R19.5). */
+/** How a batter got out, as cards write it in another language (R19.5). */
 import type { PersonId } from '../../log/ids.ts';
 import type { Dismissal, FielderRef } from '../../log/fact.ts';
 import { fielderName } from '../dismissal.ts';
@@ -13,7 +13,7 @@ function fielder({ substitute }: DismissalWords, one: FielderRef | undefined, na
   return name === null ? null : `${keeps ? '†' : ''}${name}`;
 }
 
-/** "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null), in words of that language. Fielders a source does not name are left out. */
+/** "c Smith b Jones", "c & b Jones", "run out (Smith/†Brown)", "not out" (null), translated. Fielders the source does not name are omitted. */
 export function dismissalIn({ dismissal: words }: Vocabulary, fallen: (Pick<Dismissal, 'kind' | 'fielders'> & { bowler: PersonId | null }) | null, names: Names, style: NameStyle): string {
   if (fallen === null) return words.notOut;
   const bowler = fallen.bowler === null ? '' : words.bowled(names.of(fallen.bowler, style));

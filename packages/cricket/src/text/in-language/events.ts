@@ -1,4 +1,4 @@
-/** Lines about what is no ball, in a reader's language. */
+/** Lines about events that are not balls, in another language. */
 import { other } from '../../log/ids.ts';
 import type { InningsEndReason } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
@@ -29,7 +29,7 @@ function endIn({ events: words }: Vocabulary, side: string, entry: Entry, reason
   }
 }
 
-/** Words of a fact that deserves a line of its own, names made safe; null for one that does not, and for one told in a scorer's English words only. */
+/** Text of a fact that has a line of its own, names escaped; null for one that has none, and for one that exists only as a scorer's English text. */
 export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Entry, names: Names): string | null {
   const { body } = entry;
   const { events: words, status, count, stop } = language;
@@ -37,7 +37,7 @@ export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Ent
     const innings = state.innings.find((one) => one.number === number);
     return innings === undefined ? '' : sideName(state, innings.side);
   };
-  const told = (() => {
+  const text = (() => {
     switch (body.kind) {
       case 'toss': return (body.uncontested ? words.noToss : words.toss)(sideName(state, body.winner), body.decision);
       case 'state':
@@ -63,5 +63,5 @@ export function eventWordsIn(language: Vocabulary, state: MatchState, entry: Ent
       default: return null;
     }
   })();
-  return told === null ? null : `${escapeWords(told)}${stop}`;
+  return text === null ? null : `${escapeWords(text)}${stop}`;
 }

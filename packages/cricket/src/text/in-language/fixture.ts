@@ -1,4 +1,4 @@
-/** What a match is called within its series, in a reader's language: "दूसरा टेस्ट", "রাউন্ড 47". Words of a source that have no translation stay as they are. */
+/** The name of a match within its series, in another language: "दूसरा टेस्ट", "রাউন্ড 47". Source text without a translation is kept. */
 import type { Vocabulary } from './vocabulary.ts';
 
 function partIn({ fixture: words }: Vocabulary, part: string): string {

@@ -1,4 +1,4 @@
-/** Headings and notes of innings in a reader's language (R19.7). */
+/** Headings and notes of innings in another language (R19.7). */
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { targetOf } from '../../chase/target.ts';
 import type { InningsState, MatchState } from '../../state/state.ts';
@@ -7,7 +7,7 @@ import { methodIn } from './result.ts';
 import { superOverName, withinIn } from './status.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** "India, 2nd innings", "India, Super Over"; of one innings a side "India". */
+/** "India, 2nd innings", "India, Super Over"; with one innings a side "India". */
 export function headingIn(language: Vocabulary, state: MatchState, innings: InningsState): string {
   const nth = 1 + state.innings.filter((played) => played.side === innings.side && played.superOver === innings.superOver && played.number < innings.number).length;
   const name = superOverName(language, state);
@@ -15,16 +15,16 @@ export function headingIn(language: Vocabulary, state: MatchState, innings: Inni
   return [sideName(state, innings.side), which].filter((part) => part !== null).join(', ');
 }
 
-/** "Target: 245 runs from 50 overs (DLS method)", "Declared"; null when there is nothing to add. */
+/** "Target: 245 runs from 50 overs (DLS method)", "Declared"; null when there is none. */
 export function noteIn(language: Vocabulary, state: MatchState, innings: InningsState): string | null {
   const { card: words, count, events } = language;
   if (innings.ended === 'forfeited') return words.forfeited;
   const target = targetOf(state, innings.number);
   const balls = target === null ? null : (target.balls ?? inningsLimit(state, innings));
   const within = balls === null ? null : innings.superOver ? count.inBalls(balls) : withinIn(language, state, balls);
-  const told = [
+  const text = [
     target === null ? null : `${events.target(within, count.runs(target.runs))}${methodIn(language, target.method)}`,
     innings.ended === 'declared' ? words.declared : null, innings.followOn ? words.followOn : null,
   ].filter((part) => part !== null);
-  return told.length === 0 ? null : told.join(', ');
+  return text.length === 0 ? null : text.join(', ');
 }

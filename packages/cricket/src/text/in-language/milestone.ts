@@ -3,7 +3,7 @@ import type { Names } from '../names.ts';
 import { sideName } from '../result.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** "50, Vedarth, 31 balls", "50, 3rd-wicket stand, 38 balls" (R14.1 to R14.3). Plain words. */
+/** "50, Vedarth, 31 balls", "50, 3rd-wicket stand, 38 balls" (R14.1 to R14.3). Plain text. */
 export function milestoneIn({ milestones: words }: Vocabulary, state: MatchState, milestone: Milestone, names: Names): string {
   switch (milestone.kind) {
     case 'batter': {

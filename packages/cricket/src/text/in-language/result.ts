@@ -1,4 +1,4 @@
-/** Results in a reader's language (R8.7 to R8.18). */
+/** Results in another language (R8.7 to R8.18). */
 import type { MatchState, Result } from '../../state/state.ts';
 import { sideName, type ResultForm } from '../result.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-/** The score in one sentence of a reader's language, for the ear (BEYOND-08, BEYOND-20). */
+/** The score in one spoken sentence in another language (BEYOND-08, BEYOND-20). */
 import { ballsLeft } from '../../chase/balls-left.ts';
 import { equation } from '../../chase/equation.ts';
 import { currentInnings } from '../../chase/target.ts';

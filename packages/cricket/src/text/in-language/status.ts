@@ -1,4 +1,4 @@
-/** The status line in a reader's language, told in the order of R18.3 like the English one: the same figures, from the same functions. */
+/** The status line in another language, in the order of R18.3 like the English one, with figures from the same functions. */
 import { equation, LATE_BALLS } from '../../chase/equation.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
 import { parNow } from '../../dls/par.ts';
@@ -40,7 +40,7 @@ const stillNeeds = (state: MatchState, innings: InningsState): boolean => {
   return sum !== null && sum.runs > 0 && !scoresLevel(state, innings, sum.runs);
 };
 
-/** "Australia need 71 runs from 50 balls"; null where nothing is chased. */
+/** "Australia need 71 runs from 50 balls"; null where there is no chase. */
 function chaseIn(language: Vocabulary, state: MatchState, innings: InningsState): string | null {
   const { status: words, count } = language;
   const sum = equation(state, innings);
@@ -91,9 +91,9 @@ function startIn(language: Vocabulary, state: MatchState): string {
 function dayIn(language: Vocabulary, state: MatchState): string | null {
   const { status: words } = language;
   const pause = state.phase === 'break' && state.break !== null && state.break !== 'review' ? state.break : null;
-  const told = pause === null ? (state.session === null ? null : (words.sessions[state.session - 1] ?? null)) : isStoppage(pause) ? stoppedIn(language, pause) : words.breaks[pause];
-  if (state.day === null) return pause === null ? null : told;
-  return told === null ? words.day(state.day) : `${words.day(state.day)}: ${told}`;
+  const text = pause === null ? (state.session === null ? null : (words.sessions[state.session - 1] ?? null)) : isStoppage(pause) ? stoppedIn(language, pause) : words.breaks[pause];
+  if (state.day === null) return pause === null ? null : text;
+  return text === null ? words.day(state.day) : `${words.day(state.day)}: ${text}`;
 }
 
 function twoInningsIn(language: Vocabulary, state: MatchState, innings: InningsState): string {
@@ -127,7 +127,7 @@ function oneInningsIn(language: Vocabulary, state: MatchState, innings: InningsS
   return dash(prefix, chase ?? tossIn(language, state) ?? words.batting(sideName(state, innings.side)));
 }
 
-/** The one line that says how the match stands (R18.3). Free words of a scorer, which are English, give way to our own. */
+/** The status of the match in one line (R18.3). A scorer's free text is English, so our own is used instead. */
 export function statusIn(language: Vocabulary, state: MatchState): string {
   const { status: words } = language;
   const result = resultIn(language, state);

@@ -1,4 +1,4 @@
-/** The score in one sentence, for the ear (BEYOND-08): no slashes, no decimals of overs, no abbreviations. */
+/** The score in one spoken sentence (BEYOND-08): no slashes, no decimals of overs, no abbreviations. */
 import { ballsLeft } from '../../chase/balls-left.ts';
 import { equation } from '../../chase/equation.ts';
 import { currentInnings } from '../../chase/target.ts';
@@ -42,7 +42,7 @@ function battersSpoken(innings: InningsState, names: Names): string | null {
   return said.length === 0 ? null : said.join(' and ');
 }
 
-/** One sentence: score, overs, what is needed, who bats, the last ball; the result once there is one. Plain words, ends with a full stop. */
+/** One sentence: score, overs, what is needed, the batters, the last ball; the result once there is one. Plain text ending in a full stop. */
 export function sayScore(state: MatchState): string {
   const innings = currentInnings(state);
   const decided = resultText(state, 'long');

@@ -1,10 +1,10 @@
-/** `<innings>.<fact number>`: an address that stays a ball's own, whatever is corrected around it (BEYOND-16). Labels of overs may move; it does not. */
+/** `<innings>.<fact number>`: a permanent address of a ball, whatever is corrected around it (BEYOND-16); labels of overs may move. */
 import type { Entry, MatchState } from '../../state/state.ts';
 import { isBall } from './as-at.ts';
 
 export interface BallAddress { innings: number; number: number }
 
-/** "2.418"; null for what is no ball. */
+/** "2.418"; null for what is not a ball. */
 export const ballAddress = (entry: Entry): string | null => (isBall(entry) && entry.innings !== null ? `${entry.innings}.${entry.number}` : null);
 
 /** Reads an address; null for anything else. */
@@ -15,7 +15,7 @@ export function readBallAddress(written: string): BallAddress | null {
 
 export interface BallFound { entry: Entry; address: string; previous: string | null; next: string | null }
 
-/** The ball at an address with its neighbours, voided balls passed over as neighbours; null when there is none in that innings. */
+/** The ball at an address with its neighbours, skipping voided ones; null when that innings has no such ball. */
 export function ballAt(state: MatchState, address: BallAddress): BallFound | null {
   const index = state.entries.findIndex((entry) => entry.number === address.number);
   const entry = state.entries[index];

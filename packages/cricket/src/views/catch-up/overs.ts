@@ -2,11 +2,11 @@ import type { Entry, MatchState } from '../../state/state.ts';
 import { plural } from '../../measures/count.ts';
 import { overLabel } from '../../measures/overs.ts';
 import { ballRuns } from '../../text/token.ts';
-import type { Telling } from '../telling.ts';
+import type { LineContext } from '../line-context.ts';
 import type { Moment } from './moment.ts';
 import { scoreOf } from './words.ts';
 
-/** Boundaries in one over that make it worth telling even when its runs do not. */
+/** Boundaries in one over that make it worth reporting whatever its runs. */
 const CLUSTER = 3;
 
 interface Spree { innings: number; over: number; runs: number; fours: number; sixes: number; bowlers: number[]; last: Entry; at: number; numbers: number[] }
@@ -30,14 +30,14 @@ function sprees(entries: readonly { entry: Entry; index: number }[]): Spree[] {
   return [...overs.values()];
 }
 
-/** Big overs, and boundaries close together (R14.4), of what the reader has not seen. `covers` are the balls they speak for. */
-export function bigOvers(state: MatchState, entries: readonly { entry: Entry; index: number }[], telling: Telling): (Moment & { covers: number[] })[] {
+/** Big overs, and boundaries close together (R14.4), among what the reader has not seen. `covers` are the balls they include. */
+export function bigOvers(state: MatchState, entries: readonly { entry: Entry; index: number }[], context: LineContext): (Moment & { covers: number[] })[] {
   const threshold = state.ruleset.highScoringOver;
   return sprees(entries).flatMap((spree) => {
     const boundaries = spree.fours + spree.sixes;
     if (spree.runs < threshold && boundaries < CLUSTER) return [];
     const hits = [spree.sixes > 0 ? plural(spree.sixes, 'six', 'sixes') : null, spree.fours > 0 ? plural(spree.fours, 'four') : null].filter((part) => part !== null);
-    const off = spree.bowlers.map((bowler) => telling.names.short(bowler)).join(' and ');
+    const off = spree.bowlers.map((bowler) => context.names.short(bowler)).join(' and ');
     const words = `${overLabel(state, spree.over)}: ${plural(spree.runs, 'run')} off ${off}${hits.length === 0 ? '' : `, ${hits.join(' and ')}`}. ${scoreOf(state, spree.last)}`;
     return [{
       kind: 'over' as const, number: spree.last.number, innings: spree.innings, label: null, words, covers: spree.numbers, index: spree.at,

@@ -1,4 +1,4 @@
-/** Catch me up: the few things that mattered since a fact, in twenty seconds of reading (BEYOND-05). The same log always gives the same answer. */
+/** Catch-up: the few things that mattered since a fact, in twenty seconds of reading (BEYOND-05). Deterministic for a given log. */
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { ballsRemaining } from '../../state/result.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
@@ -6,7 +6,7 @@ import { ordinal, plural } from '../../measures/count.ts';
 import { allocationWords, ballLabel } from '../../measures/overs.ts';
 import { requiredRunRate } from '../../measures/rates.ts';
 import { sideShortName } from '../../text/result.ts';
-import { targetHeld, tellingOf, type Telling } from '../telling.ts';
+import { targetInForceAt, lineContextOf, type LineContext } from '../line-context.ts';
 import { bigOvers } from './overs.ts';
 import type { Moment } from './moment.ts';
 import { GREAT, weigh } from './weigh.ts';
@@ -18,7 +18,7 @@ export interface CatchUp {
   balls: number;
   /** "103/4 to 141/5 in 25 balls. Five that mattered:" */
   words: string;
-  /** "Required rate 11.40, was 8.20"; null where nothing was chased on both sides of it, or nothing moved. */
+  /** "Required rate 11.40, was 8.20"; null where there was no chase at both ends, or no change. */
   rate: string | null;
   moments: Omit<Moment, 'weight' | 'index'>[];
 }
@@ -40,46 +40,46 @@ function correctionOf(state: MatchState, entry: Entry, since: number, index: num
 const labelOf = (state: MatchState, { body, over, ball }: Entry): string | null =>
   (body.kind === 'delivery' || body.kind === 'departure') && over !== null && ball !== null ? ballLabel(state, over, ball) : null;
 
-/** Everything that might be told, single balls of a big over left to the over unless they weigh more than it. */
-function candidates(state: MatchState, since: number, fresh: readonly { entry: Entry; index: number }[], telling: Telling): Moment[] {
-  const overs = bigOvers(state, fresh, telling);
+/** All candidates; single balls of a big over are left to the over unless they weigh more than it. */
+function candidates(state: MatchState, since: number, fresh: readonly { entry: Entry; index: number }[], context: LineContext): Moment[] {
+  const overs = bigOvers(state, fresh, context);
   const spoken = new Set(overs.flatMap((over) => over.covers));
   const single = fresh.flatMap(({ entry, index }): Moment[] => {
     const weighed = weigh(state, entry);
     if (weighed === null || (weighed.kind === 'six' && spoken.has(entry.number))) return [];
     if (weighed.kind === 'milestone' && weighed.weight < 18) return [];
-    const words = momentWords(state, entry, weighed.kind, telling);
+    const words = momentWords(state, entry, weighed.kind, context);
     return words === '' ? [] : [{ ...weighed, number: entry.number, innings: entry.innings, label: labelOf(state, entry), words, index }];
   });
   const corrected = state.entries.flatMap((entry, index) => correctionOf(state, entry, since, index) ?? []);
   return [...single, ...corrected, ...overs.map(({ covers: _, ...moment }) => moment)];
 }
 
-/** The heaviest five, up to seven when what is left over is great; of equals the later. In order of play. */
+/** The heaviest five, up to seven when the next ones are great; later ones win ties. In order of play. */
 function chosen(moments: readonly Moment[]): Moment[] {
   const ranked = [...moments].sort((one, two) => two.weight - one.weight || two.index - one.index || two.number - one.number);
   return ranked.filter((moment, place) => place < USUAL || (place < MOST && moment.weight >= GREAT)).sort((one, two) => one.index - two.index || one.number - two.number);
 }
 
-function rateAt(state: MatchState, entry: Entry, telling: Telling): string | null {
+function rateAt(state: MatchState, entry: Entry, context: LineContext): string | null {
   const innings = state.innings.find((one) => one.number === entry.innings);
   const { body } = entry;
   const target = entry.innings === null ? undefined : state.targets[entry.innings];
   const limit = innings === undefined ? null : inningsLimit(state, innings);
-  if (innings === undefined || target === undefined || limit === null || body.kind !== 'delivery' || entry.over === null || entry.ball === null || !targetHeld(state, entry, telling)) return null;
+  if (innings === undefined || target === undefined || limit === null || body.kind !== 'delivery' || entry.over === null || entry.ball === null || !targetInForceAt(state, entry, context)) return null;
   const { ballsPerOver } = state.ruleset;
   const left = ballsRemaining({ balls: limit, overs: entry.over, ballsInOver: body.legal ? entry.ball : entry.ball - 1, overLength: ballsPerOver }, ballsPerOver);
   return left === null || left === 0 || entry.runs >= target.runs ? null : requiredRunRate(target.runs - entry.runs, left, ballsPerOver);
 }
 
-function rateWords(state: MatchState, before: Entry | undefined, after: Entry | undefined, telling: Telling): string | null {
+function rateWords(state: MatchState, before: Entry | undefined, after: Entry | undefined, context: LineContext): string | null {
   if (before === undefined || after === undefined || before.innings !== after.innings) return null;
-  const was = rateAt(state, before, telling);
-  const is = rateAt(state, after, telling);
+  const was = rateAt(state, before, context);
+  const is = rateAt(state, after, context);
   return was === null || is === null || was === is ? null : `Required rate ${is}, was ${was}`;
 }
 
-/** "IND ", of two innings a side "IND 2nd inns ", "IND Super Over ". */
+/** "IND ", with two innings a side "IND 2nd inns ", "IND Super Over ". */
 function inningsWords(state: MatchState, entry: Entry): string {
   const innings = state.innings.find((one) => one.number === entry.innings);
   if (innings === undefined) return '';
@@ -89,10 +89,10 @@ function inningsWords(state: MatchState, entry: Entry): string {
 }
 
 const isLegalBall = ({ body, voided }: Entry): boolean => !voided && body.kind === 'delivery' && body.legal;
-/** Nobody counts a session in balls: from ten overs on, overs. */
+/** From ten overs on, overs read better than balls. */
 const within = (state: MatchState, balls: number): string => (balls > COUNTED ? allocationWords(state, balls) : plural(balls, 'ball'));
 
-/** Said of the whole match so far, the balls are those of the innings whose score is told. */
+/** The balls are those of the innings whose score is given. */
 function heading(state: MatchState, before: Entry | undefined, after: Entry | undefined, fresh: readonly { entry: Entry }[]): string {
   if (after === undefined || after.innings === null) return 'No play yet';
   if (before === undefined || before.innings === null) {
@@ -104,21 +104,21 @@ function heading(state: MatchState, before: Entry | undefined, after: Entry | un
   return `${apart ? inningsWords(state, before) : ''}${scoreOf(state, before)} to ${apart ? inningsWords(state, after) : ''}${scoreOf(state, after)} in ${within(state, balls)}`;
 }
 
-/** What mattered after fact `since` (0: from the start). A number past the end is the end: nothing has happened. */
+/** What mattered after fact `since` (0: from the start). Nothing has happened after a number past the end. */
 export function since(state: MatchState, number: number): CatchUp {
-  const telling = tellingOf(state);
+  const context = lineContextOf(state);
   const fresh = state.entries.flatMap((entry, index) => (entry.number > number ? [{ entry, index }] : []));
   const seen = state.entries.filter((entry) => entry.number <= number && !entry.voided);
   const isPlay = (entry: Entry): boolean => !entry.voided && (entry.body.kind === 'delivery' || entry.body.kind === 'departure');
   const balls = fresh.filter(({ entry }) => isLegalBall(entry)).length;
-  const moments = chosen(candidates(state, number, fresh, telling));
+  const moments = chosen(candidates(state, number, fresh, context));
   const last = state.entries.findLast((entry) => !entry.voided);
   const count = moments.length === 0 ? 'Nothing that mattered' : `${COUNTS[moments.length]} that mattered`;
   const still = fresh.length === 0 && moments.length === 0;
   return {
     since: number, upTo: state.number, balls,
     words: still ? 'Nothing has happened since.' : `${heading(state, seen.at(-1), last, fresh)}. ${count}${moments.length === 0 ? '.' : ':'}`,
-    rate: rateWords(state, seen.findLast(isPlay), state.entries.findLast(isPlay), telling),
+    rate: rateWords(state, seen.findLast(isPlay), state.entries.findLast(isPlay), context),
     moments: moments.map(({ weight: _, index: __, ...moment }) => moment),
   };
 }

@@ -1,4 +1,4 @@
-/** How much a fact matters to somebody who was away (BEYOND-05). Weights are compared, never shown. */
+/** How much a fact matters to a reader who was away (BEYOND-05). Weights are compared, never shown. */
 import type { DeliveryFact } from '../../log/fact.ts';
 import type { Entry, MatchState, Milestone } from '../../state/state.ts';
 import { isStoppage } from '../../text/breaks.ts';
@@ -7,9 +7,9 @@ import type { MomentKind } from './moment.ts';
 
 export interface Weighed { kind: MomentKind; weight: number }
 
-/** From here on a moment may take one of the two further places. */
+/** From this weight on a moment may take one of the two extra places. */
 export const GREAT = 80;
-/** A batter who leaves with a hundred weighs as much again as this share of it. */
+/** A departing batter adds one point per this many runs. */
 const RUNS_A_POINT = 4;
 
 function milestoneWeight(milestone: Milestone): number {
@@ -42,15 +42,15 @@ function ballWeight(state: MatchState, entry: Entry, ball: DeliveryFact): Weighe
   return found;
 }
 
-/** A result said again, to name the best player. */
-const saidBefore = (state: MatchState, number: number): boolean => state.entries.some((entry) => entry.body.kind === 'result' && !entry.voided && entry.number < number);
+/** A result restated to name the best player. */
+const alreadyStated = (state: MatchState, number: number): boolean => state.entries.some((entry) => entry.body.kind === 'result' && !entry.voided && entry.number < number);
 
 function otherWeight(state: MatchState, { body, number }: Entry): Weighed | null {
   switch (body.kind) {
     case 'result':
-      return { kind: 'result', weight: saidBefore(state, number) ? 20 : 200 };
+      return { kind: 'result', weight: alreadyStated(state, number) ? 20 : 200 };
     case 'inningsEnd':
-      // That a chase was won the result says.
+      // The result already says that the chase was won.
       return body.reason === 'target' ? null : { kind: 'innings', weight: 120 };
     case 'target':
       return { kind: 'target', weight: body.method === null ? 16 : 85 };
@@ -66,7 +66,7 @@ function otherWeight(state: MatchState, { body, number }: Entry): Weighed | null
   }
 }
 
-/** What an entry is worth; null for nothing. Of several reasons the greatest names it, the others add a little. */
+/** Weight of an entry; null for none. The greatest of several reasons names it, the others add a little. */
 export function weigh(state: MatchState, entry: Entry): Weighed | null {
   if (entry.voided) return null;
   if (entry.body.kind !== 'delivery') return otherWeight(state, entry);

@@ -1,15 +1,15 @@
-/** A moment in one line, plain words (BEYOND-05). */
+/** A moment in one line of plain text (BEYOND-05). */
 import type { DeliveryFact, ReviewFact } from '../../log/fact.ts';
 import type { Entry, InningsState, MatchState } from '../../state/state.ts';
-import { milestoneSaid } from '../../text/commentary/milestones.ts';
+import { milestoneInSentence } from '../../text/commentary/milestones.ts';
 import { ballLead } from '../../text/commentary/lead.ts';
 import { fielderName } from '../../text/dismissal.ts';
 import { plural } from '../../measures/count.ts';
 import { withoutMarkup } from '../../text/markup.ts';
 import { sideShortName, sideName } from '../../text/result.ts';
-import { totalSaid } from '../../text/score.ts';
+import { totalInSentence } from '../../text/score.ts';
 import { lineWith } from '../line.ts';
-import type { Telling } from '../telling.ts';
+import type { LineContext } from '../line-context.ts';
 import type { MomentKind } from './moment.ts';
 
 const reviewed = (state: MatchState, review: ReviewFact, leads: boolean): string => {
@@ -21,7 +21,7 @@ const reviewed = (state: MatchState, review: ReviewFact, leads: boolean): string
 
 const inningsOf = (state: MatchState, entry: Entry): InningsState | undefined => state.innings.find((one) => one.number === entry.innings);
 /** "141/5", with the last wicket "151 all out" (R19.2). */
-export const scoreOf = (state: MatchState, entry: Entry): string => totalSaid(inningsOf(state, entry), entry);
+export const scoreOf = (state: MatchState, entry: Entry): string => totalInSentence(inningsOf(state, entry), entry);
 
 /** "IND 141/5". */
 function battingScore(state: MatchState, entry: Entry): string {
@@ -29,24 +29,24 @@ function battingScore(state: MatchState, entry: Entry): string {
   return `${innings === undefined ? '' : sideShortName(state, innings.side)} ${scoreOf(state, entry)}`.trim();
 }
 
-function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, telling: Telling): string {
-  const line = lineWith(state, entry, telling, () => []);
+function ballWords(state: MatchState, entry: Entry, ball: DeliveryFact, context: LineContext): string {
+  const line = lineWith(state, entry, context, () => []);
   const parts = (line?.wicket ?? []).map((wicket) => `${wicket.name} ${wicket.how} ${wicket.runs} (${wicket.balls})`);
-  parts.push(...entry.milestones.filter((one) => one.kind !== 'team').map((one) => milestoneSaid(state, one, telling.names)));
+  parts.push(...entry.milestones.filter((one) => one.kind !== 'team').map((one) => milestoneInSentence(state, one, context.names)));
   if (ball.dropped) {
-    const by = fielderName(ball.dropped, telling.names, 'short');
-    parts.push(`${telling.names.short(ball.striker)} dropped${by === null ? '' : ` by ${by}`}`);
+    const by = fielderName(ball.dropped, context.names, 'short');
+    parts.push(`${context.names.short(ball.striker)} dropped${by === null ? '' : ` by ${by}`}`);
   }
   if (ball.review) parts.push(reviewed(state, ball.review, parts.length === 0));
   if (ball.penalty > 0) parts.push(plural(ball.penalty, 'penalty run'));
-  if (parts.length === 0) parts.push(ballLead(ball, telling.names).replace(/\.$/, ''));
+  if (parts.length === 0) parts.push(ballLead(ball, context.names).replace(/\.$/, ''));
   return `${parts.join('; ')}. ${battingScore(state, entry)}`;
 }
 
-/** Words of a moment that one entry is. */
-export function momentWords(state: MatchState, entry: Entry, kind: MomentKind, telling: Telling): string {
-  if (entry.body.kind === 'delivery') return ballWords(state, entry, entry.body, telling);
-  const line = lineWith(state, entry, telling, () => []);
+/** Text of a moment that is a single entry. */
+export function momentWords(state: MatchState, entry: Entry, kind: MomentKind, context: LineContext): string {
+  if (entry.body.kind === 'delivery') return ballWords(state, entry, entry.body, context);
+  const line = lineWith(state, entry, context, () => []);
   const [card] = line?.wicket ?? [];
   if (card !== undefined) return `${card.name} ${card.how} ${card.runs} (${card.balls}). ${battingScore(state, entry)}`;
   const told = withoutMarkup([line?.lead, line?.text].filter((part) => part != null && part !== '').join(' '));

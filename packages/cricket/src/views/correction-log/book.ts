@@ -1,9 +1,9 @@
-/** Entries of a log with the corrections laid over each, any of which may be lifted off again: what an entry said before and after each one. */
+/** Entries of a log with their corrections as layers, any of which may be removed again: what an entry was before and after each one. */
 import { amended } from '../../log/amended.ts';
-import { holding } from '../../fold/effective.ts';
+import { correctionsInForce } from '../../fold/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
 
-/** null: there is no such entry at that moment (not put in yet, struck out). */
+/** null: the entry does not exist at that moment (not yet inserted, or voided). */
 export interface Corrected { of: number; was: PlainFact | null; now: PlainFact | null }
 export interface Book {
   write(number: number, body: PlainFact): void;
@@ -49,7 +49,7 @@ export function openBook(): Book {
       const was = reading(of);
       if (body.kind === 'insert') written.set(number, body.body);
       else if (body.kind !== 'restore') laidOver.set(of, [...(laidOver.get(of) ?? []), number]);
-      standing = new Set(holding(told).map((one) => one.number));
+      standing = new Set(correctionsInForce(told).map((one) => one.number));
       return { of, was, now: reading(of) };
     },
   };

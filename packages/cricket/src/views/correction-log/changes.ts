@@ -4,7 +4,7 @@ import { dismissalText } from '../../text/dismissal.ts';
 import type { Names } from '../../text/names.ts';
 import { ballRuns, isWicket } from '../../text/token.ts';
 
-/** One detail of a ball that is not what it was. `was` and `now` in readers' words, null for nothing. */
+/** One changed detail of a ball. `was` and `now` as shown to readers, null for nothing. */
 export interface Change { what: string; was: string | null; now: string | null }
 
 const out = (ball: DeliveryFact, names: Names): string | null => {
@@ -26,7 +26,7 @@ const DETAILS: readonly (readonly [what: string, read: Read])[] = [
   ['Words', (ball) => (ball.text === undefined ? null : withoutMarkup(ball.text.replaceAll('<br>', ' ')))],
 ];
 
-/** The details that differ between two forms of a ball; empty for anything else, and for a ball that came or went whole. */
+/** The details that differ between two forms of a ball; empty for anything else, and for a ball added or removed. */
 export function changesOf(was: PlainFact | null, now: PlainFact | null, names: Names): Change[] {
   if (was?.kind !== 'delivery' || now?.kind !== 'delivery') return [];
   return DETAILS.map(([what, read]) => ({ what, was: read(was, names), now: read(now, names) })).filter((change) => change.was !== change.now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tellFact } from '../../log/tell.ts';
+import { describeFact } from '../../log/describe-fact.ts';
 import { scripted, type Scripted } from '../../testing/scripted.ts';
 import type { Fact, PlainFact } from '../../log/fact.ts';
 import { corrections } from '../corrections.ts';
@@ -72,7 +72,7 @@ describe('the log of corrections', () => {
       for (const { of } of rows) {
         const entry = match.state.entries.find((one) => one.number === of);
         const stands = entry !== undefined && !entry.voided;
-        expect(rows.find((row) => row.of === of)!.now).toBe(stands ? tellFact(entry.body as PlainFact) : null);
+        expect(rows.find((row) => row.of === of)!.now).toBe(stands ? describeFact(entry.body as PlainFact) : null);
       }
     }), { numRuns: 100 });
   });

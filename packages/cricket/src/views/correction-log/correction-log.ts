@@ -1,9 +1,9 @@
-/** The public log of corrections of a match (BEYOND-01): of balls and wickets, also those taken back, newest first; slips of the finger apart (`public.ts`). */
+/** The public log of corrections of a match (BEYOND-01): of balls and wickets, including those undone, newest first, without slips (`public.ts`). */
 import type { Instant } from '../../log/ids.ts';
-import { holding } from '../../fold/effective.ts';
+import { correctionsInForce } from '../../fold/effective.ts';
 import type { CorrectionFact, Fact, PlainFact } from '../../log/fact.ts';
 import { isCorrection } from '../../log/order.ts';
-import { tellFact } from '../../log/tell.ts';
+import { describeFact } from '../../log/describe-fact.ts';
 import type { MatchState } from '../../state/state.ts';
 import { namesOf } from '../../text/names.ts';
 import { ballLabel } from '../../measures/overs.ts';
@@ -13,8 +13,8 @@ import { changesOf, type Change } from './changes.ts';
 
 export type CorrectionKind = 'amended' | 'added' | 'voided' | 'words' | 'restored';
 /**
- * `number` is the correction's own fact, `of` that of the entry it touches; `undoes` the correction a restored one took back. `stands` is false once
- * it was taken back itself. `was` and `now` are the ball in a few words, `changes` the details that differ.
+ * `number` is the correction's own fact, `of` that of the entry it touches; `undoes` the correction that a restore undid. `stands` is false once
+ * it was itself undone. `was` and `now` are short forms of the ball, `changes` the details that differ.
  */
 export interface CorrectionRow {
   number: number; of: number; at: Instant; kind: CorrectionKind; innings: number | null; label: string | null; was: string | null; now: string | null;
@@ -23,14 +23,14 @@ export interface CorrectionRow {
 
 const KINDS: Record<CorrectionFact['kind'], CorrectionKind> = { amend: 'amended', insert: 'added', void: 'voided', words: 'words', restore: 'restored' };
 
-/** A scorer who only adds words to a ball has corrected nothing that was scored: `was` and `now` are left out. */
-const inWords = (kind: CorrectionKind, body: PlainFact | null): string | null => (body === null || kind === 'words' ? null : tellFact(body));
+/** Adding commentary to a ball corrects nothing that was scored: `was` and `now` are omitted. */
+const inWords = (kind: CorrectionKind, body: PlainFact | null): string | null => (body === null || kind === 'words' ? null : describeFact(body));
 
-/** Needs the log beside the state: a correction that was taken back has left no trace in the state. */
+/** Needs the log beside the state: an undone correction leaves no trace in the state. */
 export function correctionLog(state: MatchState, facts: readonly Fact[]): CorrectionRow[] {
   if (!facts.some(isCorrection)) return [];
   const names = namesOf(state);
-  const standing = new Set(holding(facts).map((fact) => fact.number));
+  const standing = new Set(correctionsInForce(facts).map((fact) => fact.number));
   const entries = new Map(state.entries.map((entry) => [entry.number, entry]));
   const book = openBook();
   const slips = slipsIn(facts);

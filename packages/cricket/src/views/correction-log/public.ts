@@ -1,23 +1,23 @@
 /**
- * Which corrections readers are told of: those of a ball or a wicket, but not an undo within seconds of a thing that nobody acted on
+ * Which corrections readers see: those of a ball or a wicket, except an undo within seconds that nothing else depended on
  * (docs/decisions/corrections-of-what-is-past.md). The log keeps all of them.
  */
 import type { Instant } from '../../log/ids.ts';
 import type { CorrectionFact, Fact, FactKind, PlainFact } from '../../log/fact.ts';
 import { isCorrection } from '../../log/order.ts';
 
-/** From the moment readers could see it: milliseconds. */
+/** Milliseconds from the moment readers could see it. */
 export const SLIP_MS = 10_000;
 
 export const isPublicKind = (kind: PlainFact['kind']): boolean => kind === 'delivery' || kind === 'departure';
 
-interface Said { number: number; kind: FactKind; recordedAt: Instant }
+interface RecordedFact { number: number; kind: FactKind; recordedAt: Instant }
 
-/** Words about the match act on nothing. */
+/** Comments and commentary depend on no earlier fact. */
 const ACTS_ON_NOTHING: ReadonlySet<FactKind> = new Set(['comment', 'words']);
 
-/** Undone in the seconds after it was recorded, with nothing recorded in between but what came with it. */
-export function isSlip(said: Pick<Said, 'number' | 'recordedAt'>, undone: Pick<Said, 'number' | 'recordedAt'>, all: Iterable<Said>): boolean {
+/** Undone seconds after it was recorded, with nothing recorded in between except facts of the same command. */
+export function isSlip(said: Pick<RecordedFact, 'number' | 'recordedAt'>, undone: Pick<RecordedFact, 'number' | 'recordedAt'>, all: Iterable<RecordedFact>): boolean {
   if (undone.recordedAt - said.recordedAt > SLIP_MS) return false;
   for (const { number, kind, recordedAt } of all) {
     if (number > said.number && number < undone.number && recordedAt > said.recordedAt && !ACTS_ON_NOTHING.has(kind)) return false;
@@ -25,7 +25,7 @@ export function isSlip(said: Pick<Said, 'number' | 'recordedAt'>, undone: Pick<S
   return true;
 }
 
-/** Numbers of the corrections that are slips: an undo in time, and putting back in time what such an undo took. */
+/** Numbers of the corrections that are slips: a quick undo, and a quick restore of such an undo. */
 export function slipsIn(facts: readonly Fact[]): ReadonlySet<number> {
   const slips = new Set<number>();
   for (const fact of facts) {
@@ -36,7 +36,7 @@ export function slipsIn(facts: readonly Fact[]): ReadonlySet<number> {
     if (!of || !isSlip(of, fact, facts.slice(of.number, fact.number - 1))) continue;
     if (body.kind === 'void' || slips.has(body.of)) slips.add(fact.number);
   }
-  // What is put back later had been gone for readers: then both are told.
+  // Restored later, the ball had been gone for readers: then both corrections are shown.
   for (const { number, body } of facts) if (body.kind === 'restore' && slips.has(body.of) && !slips.has(number)) slips.delete(body.of);
   return slips;
 }

@@ -13,33 +13,33 @@ import { standingText } from '../../text/standing.ts';
 import { SESSION_WORDS } from '../../text/status.ts';
 import { momentWords } from '../catch-up/words.ts';
 import { weigh } from '../catch-up/weigh.ts';
-import { tellingOf, type Telling } from '../telling.ts';
+import { lineContextOf, type LineContext } from '../line-context.ts';
 import { ofInnings, type OfInnings } from '../pictures/of-innings.ts';
 import { leadOverTime, type LeadLine } from './lead.ts';
 import { followOn, newBall, type FollowOn, type NewBall } from './marks.ts';
 import { playedBySession, type Played, type Share, type Stretch } from './sessions.ts';
 
-/** An over-rate of less than this tells nothing. */
+/** Over-rates over fewer balls mean nothing. */
 const RATE_FROM_BALLS = 30;
-/** Nobody bowls an over in less than two minutes, session after session: such a log was told faster than play, and its clock knows no over-rate. */
+/** An over takes at least two minutes: a log that is faster was recorded faster than play and has no meaningful over-rate. */
 const LEAST_MS_A_BALL = 20_000;
-/** Sentences on the play of a session. */
-const MOST_SAID = 3;
+/** Most sentences on the play of a session. */
+const MAX_SENTENCES = 3;
 const WORTH_SAYING = 40;
 
 /** `rate` is runs per over. `score` is the innings' when the session, or the innings, ended. */
 export interface SessionShare extends OfInnings { runs: number; wickets: number; overs: string; rate: string; score: string }
-/** `falls`: legal balls of the session bowled when each wicket fell. `said`: what mattered in it, in order of play. `day` and `session` are null where the log does not tell them; `ended` names the break that closed it. */
+/** `falls`: legal balls of the session bowled when each wicket fell. `said`: what mattered, in order of play. `day` and `session` are null where the log has none; `ended` names the break that closed it. */
 export interface SessionRow { day: number | null; session: number | null; name: string | null; runs: number; wickets: number; overs: string; shares: SessionShare[]; ended: BreakName | null; endedWords: string | null; balls: number; falls: number[]; rate: string; said: string[] }
 export interface DayRow { day: number; date: string | null; runs: number; wickets: number; overs: string; close: string }
-/** Overs an hour with breaks left out; `name` is the innings, by who bats in it ("Marenia 2nd innings"), `side` who bowls; `minutes` are those counted. */
+/** Overs an hour without breaks; `name` is the innings by its batting side ("Marenia 2nd innings"), `side` is the bowling side; `minutes` are those counted. */
 export interface OverRate { innings: number; name: string; side: string; perHour: string; minutes: number }
 /** `atMost`: weather or a change of innings has cost overs today that the log does not count. */
 export interface OversLeft { overs: string; balls: number; of: number; atMost: boolean }
 
 export interface DayView {
   day: number | null; session: number | null;
-  /** True where the log tells days: else `sessions` and `days` are empty. */
+  /** True where the log has days; otherwise `sessions` and `days` are empty. */
   told: boolean;
   sessions: SessionRow[]; days: DayRow[];
   today: { overs: string; left: OversLeft | null } | null;
@@ -68,21 +68,21 @@ function shareRow(state: MatchState, share: Share): SessionShare[] {
   }];
 }
 
-function said(state: MatchState, entries: readonly Entry[], telling: Telling): string[] {
+function said(state: MatchState, entries: readonly Entry[], context: LineContext): string[] {
   const weighed = entries.flatMap((entry, at) => {
     const found = weigh(state, entry);
     return found === null || found.weight < WORTH_SAYING ? [] : [{ ...found, entry, at }];
   });
-  return weighed.sort((a, b) => b.weight - a.weight || b.at - a.at).slice(0, MOST_SAID).sort((a, b) => a.at - b.at).map(({ entry, kind }) => momentWords(state, entry, kind, telling)).filter((words) => words !== '');
+  return weighed.sort((a, b) => b.weight - a.weight || b.at - a.at).slice(0, MAX_SENTENCES).sort((a, b) => a.at - b.at).map(({ entry, kind }) => momentWords(state, entry, kind, context)).filter((words) => words !== '');
 }
 
-function sessionRow(state: MatchState, stretch: Stretch, telling: Telling): SessionRow {
+function sessionRow(state: MatchState, stretch: Stretch, context: LineContext): SessionRow {
   const sum = sumOf(stretch.shares);
   return {
     day: stretch.day, session: stretch.session, name: stretch.session === null ? null : (SESSION_WORDS[stretch.session - 1] ?? `Session ${stretch.session}`),
     runs: sum.runs, wickets: sum.wickets, overs: oversLabel(sum.overs, sum.odd, state.ruleset.ballsPerOver),
     shares: stretch.shares.flatMap((share) => shareRow(state, share)), ended: stretch.ended, endedWords: stretch.ended === null ? null : BREAK_WORDS[stretch.ended],
-    balls: stretch.balls, falls: stretch.falls, rate: currentRunRate(sum.runs, stretch.balls, state.ruleset.ballsPerOver), said: said(state, stretch.entries, telling),
+    balls: stretch.balls, falls: stretch.falls, rate: currentRunRate(sum.runs, stretch.balls, state.ruleset.ballsPerOver), said: said(state, stretch.entries, context),
   };
 }
 
@@ -122,7 +122,7 @@ function overRates(state: MatchState, stretches: readonly Stretch[], today: read
   return { today: of(today, now), innings: state.innings.map((innings) => of(stretches, innings.number)).filter((rate) => rate !== null) };
 }
 
-/** Sessions, lead, over-rate, overs left, new ball and follow-on mark; what the log does not tell is null or empty. null for one-innings matches. */
+/** Sessions, lead, over-rate, overs left, new ball and follow-on mark; null or empty where the log has none. null for one-innings matches. */
 export function dayView(state: MatchState): DayView | null {
   if (state.ruleset.inningsPerSide !== 2) return null;
   const played = playedBySession(state);
@@ -130,10 +130,10 @@ export function dayView(state: MatchState): DayView | null {
   const today = told ? played.stretches.filter((stretch) => stretch.day === played.day) : [];
   const sum = sumOf(today.flatMap((stretch) => stretch.shares));
   const innings = currentInnings(state);
-  const telling = tellingOf(state);
+  const context = lineContextOf(state);
   return {
     day: played.day, session: played.session, told,
-    sessions: told ? played.stretches.filter((stretch) => stretch.shares.length > 0).map((stretch) => sessionRow(state, stretch, telling)) : [],
+    sessions: told ? played.stretches.filter((stretch) => stretch.shares.length > 0).map((stretch) => sessionRow(state, stretch, context)) : [],
     days: told ? dayRows(state, played.stretches) : [],
     today: told ? { overs: oversLabel(sum.overs, sum.odd, state.ruleset.ballsPerOver), left: oversLeft(state, played, today) } : null,
     overRates: overRates(state, played.stretches, today),

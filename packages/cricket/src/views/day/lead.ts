@@ -2,7 +2,7 @@ import type { MatchState } from '../../state/state.ts';
 import { mainInnings } from '../../state/targets.ts';
 import { sideName } from '../../text/result.ts';
 
-/** `at` is the overs bowled in the match so far, the part of one as a fraction: the place on the line. `over` counts from 0 in its innings; `first`: the side that batted first bats. */
+/** `at` is the overs bowled in the match so far, with fractions: the x position. `over` counts from 0 in its innings; `first`: the side that batted first is batting. */
 export interface LeadPoint { at: number; innings: number; over: number; lead: number; wickets: number; first: boolean }
 /** The lead of the side that batted first, below 0 where it trails. */
 export interface LeadLine { side: string; other: string; points: LeadPoint[] }
@@ -23,7 +23,7 @@ export function leadOverTime(state: MatchState): LeadLine | null {
       own += over.complete ? 1 : over.legalBalls / ballsPerOver;
       points.push({ at: bowled + own, innings: innings.number, over: over.over, lead: before + sign * over.total, wickets: over.totalWickets, first: sign === 1 });
     }
-    // Runs awarded after its last ball are the innings' too (R2.21).
+    // Runs awarded after its last ball count for the innings too (R2.21).
     before += sign * innings.runs;
     const last = points.at(-1);
     if (last !== undefined && last.innings === innings.number) last.lead = before;

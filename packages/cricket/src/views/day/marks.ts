@@ -1,4 +1,4 @@
-/** What a captain looks at between overs of a match of two innings a side: the follow-on mark and the new ball (R7.7, R7.9). */
+/** The follow-on mark and the new ball in a match of two innings a side (R7.7, R7.9). */
 import type { InningsState, MatchState } from '../../state/state.ts';
 import { mainInnings } from '../../state/targets.ts';
 import { ballsToNewBall } from '../../state/new-ball.ts';
@@ -7,7 +7,7 @@ import { ballsAsOvers, oversLabel } from '../../measures/overs.ts';
 import { sideName } from '../../text/result.ts';
 
 export type FollowOnStand = 'to avoid' | 'avoided' | 'may be enforced' | 'enforced' | 'not enforced';
-/** `mark` is the total that avoids it, `needed` what is missing to it, `lead` the lead that allows it. */
+/** `mark` is the total that avoids it, `needed` the runs still missing, `lead` the lead that allows it. */
 export interface FollowOn { stand: FollowOnStand; side: string; mark: number; needed: number; lead: number; words: string }
 
 function standing(state: MatchState, second: InningsState, third: InningsState | undefined, needed: number): FollowOnStand {
@@ -23,7 +23,7 @@ const followOnWords = (stand: FollowOnStand, side: string, needed: number): stri
     enforced: 'The follow-on was enforced', 'not enforced': 'The follow-on was not enforced',
   })[stand];
 
-/** null before the second innings of the match, once the third is well under way it stays as it was decided; null too where no lead could allow it. */
+/** null before the second innings of the match, and where no lead could allow it; unchanged once the third is well under way. */
 export function followOn(state: MatchState): FollowOn | null {
   const lead = state.ruleset.followOnLead;
   const [first, second, third] = mainInnings(state);
@@ -36,16 +36,16 @@ export function followOn(state: MatchState): FollowOn | null {
   return { stand, side, mark, needed, lead, words: followOnWords(stand, side, needed) };
 }
 
-/** From here on it is worth a word. */
+/** Balls to the new ball from which it is mentioned. */
 const SOON = 10;
 
 /**
- * `after` is the overs a ball must have been used, `left` the balls until the next may be taken; `taken` are the overs of the innings at which one
+ * `after` is the age in overs at which a new ball is due, `left` the balls until it may be taken; `taken` are the overs of the innings at which one
  * was ("80.2"), in order.
  */
 export interface NewBall { after: number; left: number; available: boolean; taken: string[]; words: string | null }
 
-/** The next new ball of the innings in play (R7.9); null in any other match, between innings, and where the ruleset knows none (R3.8). */
+/** The next new ball of the innings in play (R7.9); null in other matches, between innings, and where the ruleset has none (R3.8). */
 export function newBall(state: MatchState): NewBall | null {
   const innings = state.innings.at(-1);
   const { newBallOvers: after, ballsPerOver } = state.ruleset;

@@ -1,15 +1,15 @@
-/** The play of a multi-day match cut into days and sessions, as far as the log tells them (BEYOND-17). One walk over the entries. */
+/** The play of a multi-day match divided into days and sessions, as far as the log gives them (BEYOND-17). One pass over the entries. */
 import type { Instant } from '../../log/ids.ts';
 import type { BreakName, InningsEndReason, StateFact } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { isStoppage } from '../../text/breaks.ts';
 
-/** What one innings did in one session. `overs` are whole overs bowled in it, `odd` the legal balls beside them. */
+/** What one innings did in one session. `overs` are whole overs bowled in it, `odd` the legal balls besides. */
 export interface Share {
   innings: number; runs: number; wickets: number; overs: number; odd: number;
   /** Score when the session or the innings ended, whichever came first. */
   total: number; totalWickets: number; ended: InningsEndReason | null;
-  /** Milliseconds between balls that followed on each other, and the legal balls they took (over-rate). */
+  /** Milliseconds between consecutive balls, and the number of legal balls timed (over-rate). */
   ms: number; timed: number;
 }
 /** `balls` are the legal ones bowled in it, `falls` how many of them when each wicket fell, `entries` what happened. */
@@ -40,7 +40,7 @@ function shareOf(walk: Walk, innings: number): Share {
   return share;
 }
 
-/** Play that goes on after a break which ends a session, without anybody saying so, is of the next one. */
+/** Play that continues after a break which ends a session belongs to the next one, even if nobody recorded it. */
 function settle(walk: Walk): void {
   if (walk.pending === null || walk.day === null) return;
   if (walk.pending === 'stumps') {
@@ -80,7 +80,7 @@ function bowled(walk: Walk, entry: Entry, share: Share, legal: boolean): void {
 }
 
 function overEnded(walk: Walk, entry: Entry, share: Share): void {
-  // An over that a break cut in two stays odd balls on both sides of it.
+  // The parts of an over interrupted by a break stay odd balls on both sides.
   if (entry.endOfOver?.legalBalls === walk.overBalls && share.odd >= walk.overBalls) {
     share.overs += 1;
     share.odd -= walk.overBalls;
@@ -122,7 +122,7 @@ function step(walk: Walk, entry: Entry): void {
 
 export interface Played { stretches: Stretch[]; day: number | null; session: number | null; atStumps: boolean }
 
-/** Stretches of play in order; one without day and session where the log tells neither. */
+/** Stretches of play in order; a single one without day and session where the log has neither. */
 export function playedBySession(state: MatchState): Played {
   const walk: Walk = { stretches: [], day: null, session: null, pending: null, innings: 0, runs: 0, wickets: 0, overBalls: 0, lastBallAt: null, clock: state.info?.clock ?? false };
   for (const entry of state.entries) if (!entry.voided) step(walk, entry);

@@ -12,7 +12,7 @@ import { sideName } from '../../text/result.ts';
 export interface BestBatter { name: string; runs: number; balls: number; notOut: boolean; strikeRate: string; nth: string | null }
 export interface BestBowler { name: string; overs: string; runs: number; wickets: number; economy: string; nth: string | null }
 export interface BestOfSide { side: Side; name: string; batters: BestBatter[]; bowlers: BestBowler[] }
-/** A player of the match: "98* (57)", "3-35 (4)", and the rest of a single innings. */
+/** A player of the match: "98* (57)", "3-35 (4)", and the other figures of a single innings. */
 export interface Star { id: PersonId; name: string; side: string; batting: string[]; bowling: string[]; more: { name: string; value: string }[] }
 
 const MOST = 3;
@@ -22,7 +22,7 @@ const nthOf = (state: MatchState, innings: InningsState): string | null =>
 
 const inningsOf = (state: MatchState, side: Side): InningsState[] => mainInnings(state).filter((innings) => innings.side === side);
 
-/** Batters by runs, of equal ones the faster; bowlers by wickets, of equal ones who gave least a ball. Super Overs are apart. */
+/** Batters by runs, then by fewer balls; bowlers by wickets, then by economy. Super Overs are excluded. */
 export function bestOf(state: MatchState, side: Side): BestOfSide {
   const names = namesOf(state);
   const { ballsPerOver } = state.ruleset;

@@ -8,13 +8,13 @@ import { ballToken, departureToken } from '../../text/token.ts';
 import type { MomentKind } from '../catch-up/moment.ts';
 import { momentWords } from '../catch-up/words.ts';
 import { weigh } from '../catch-up/weigh.ts';
-import { tellingOf } from '../telling.ts';
+import { lineContextOf } from '../line-context.ts';
 import type { BallToken } from '../views.ts';
 
 export interface KeyMoment { number: number; innings: string; label: string; token: BallToken | null; words: string }
 
 const MOST = 8;
-/** Legal balls from which on a boundary of a chase that is still open may turn it. */
+/** Legal balls left from which a boundary in an undecided chase may turn it. */
 const CLOSE = 24;
 
 const tokenOf = ({ body }: Entry): BallToken | null => (body.kind === 'delivery' ? ballToken(body) : body.kind === 'departure' ? departureToken(body) : null);
@@ -29,7 +29,7 @@ function inningsWords(state: MatchState, number: number): string {
   return `${state.info?.type === 'HUN' ? 'SF' : 'SO'}${pair > 1 ? ` ${pair}` : ''}`;
 }
 
-/** A boundary late in a chase that is still open. */
+/** A boundary late in an undecided chase. */
 function lateHit(state: MatchState, { innings, runs, legalBalls, body }: Entry): number {
   const target = innings === null ? null : targetOf(state, innings);
   const played = state.innings.find(({ number }) => number === innings);
@@ -39,7 +39,7 @@ function lateHit(state: MatchState, { innings, runs, legalBalls, body }: Entry):
   return left <= CLOSE && target.runs - runs <= 2 * left + 2 * body.boundary ? body.boundary * 10 : 0;
 }
 
-/** As for catching up, but that a wicket counts by who left: a match is more than its wickets. */
+/** As for catching up, except that a wicket weighs by the batter dismissed. */
 function weightOf(state: MatchState, entry: Entry): { kind: MomentKind; weight: number } | null {
   const found = weigh(state, entry);
   const hit = lateHit(state, entry);
@@ -49,9 +49,9 @@ function weightOf(state: MatchState, entry: Entry): { kind: MomentKind; weight: 
   return { kind: 'wicket', weight: Math.min(110, 30 + (found.weight - 90) * 2 + Math.max(0, 6 - wickets) * 4) };
 }
 
-/** The heaviest eight by what they would be worth to somebody who was away; the ball that won a chase is always among them. */
+/** The eight heaviest moments, always including the ball that won a chase. */
 export function keyMoments(state: MatchState): KeyMoment[] {
-  const telling = tellingOf(state);
+  const context = lineContextOf(state);
   const won = state.innings.at(-1)?.ended === 'target' ? state.entries.findLast(isPlay) : undefined;
   const weighed = state.entries.flatMap((entry, index) => {
     if (!isPlay(entry) || entry.innings === null || entry.over === null || entry.ball === null) return [];
@@ -61,6 +61,6 @@ export function keyMoments(state: MatchState): KeyMoment[] {
   });
   weighed.sort((a, b) => b.weight - a.weight || b.index - a.index);
   return weighed.slice(0, MOST).sort((a, b) => a.index - b.index).map(({ entry, kind }) => ({
-    number: entry.number, innings: inningsWords(state, entry.innings ?? 0), label: ballLabel(state, entry.over ?? 0, entry.ball ?? 0), token: tokenOf(entry), words: momentWords(state, entry, kind, telling),
+    number: entry.number, innings: inningsWords(state, entry.innings ?? 0), label: ballLabel(state, entry.over ?? 0, entry.ball ?? 0), token: tokenOf(entry), words: momentWords(state, entry, kind, context),
   }));
 }

@@ -1,4 +1,4 @@
-/** The stand that decided a match: pure counting over the stands of the fold. */
+/** The stand that decided a match, from the stands of the fold. */
 import { inningsLimit } from '../../chase/balls-left.ts';
 import { targetOf } from '../../chase/target.ts';
 import type { Side } from '../../log/ids.ts';
@@ -16,15 +16,15 @@ export interface DecidingStand {
   batters: { name: string; runs: number; balls: number }[];
   /** Score and over when it began; `over` is null at the start of an innings. */
   from: string; over: string | null;
-  /** What was needed when it began, of a chase; `balls` is null where they are not limited. */
+  /** In a chase, what was needed when it began; `balls` is null without a limit. */
   need: { runs: number; balls: number | null } | null;
 }
 
 interface Place { innings: InningsState; stand: StandState; runs: number; balls: number; weight: number }
 
 /**
- * In a chase that was won a stand weighs its runs by their share of what was still wanted when it began, so that the one which brought the side home counts more than as
- * many runs at the start. Else runs alone.
+ * In a won chase the runs of a stand are weighted by their share of what was still needed when it began, so that the one that finished the job counts
+ * for more than the same runs at the start. Otherwise runs alone.
  */
 function placesOf(state: MatchState, innings: InningsState, won: boolean): Place[] {
   const target = won ? targetOf(state, innings.number) : null;
@@ -39,7 +39,7 @@ function placesOf(state: MatchState, innings: InningsState, won: boolean): Place
   });
 }
 
-/** The innings in which the winner reached its target, if it won so. */
+/** The innings in which the winner reached its target, if it won that way. */
 function chaseWon(state: MatchState, winner: Side): InningsState | undefined {
   return mainInnings(state).find((innings) => innings.side === winner && innings.ended === 'target');
 }

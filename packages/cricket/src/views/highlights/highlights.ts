@@ -1,23 +1,23 @@
-/** The highlights centre (MATCH-034 to MATCH-043): lines of commentary picked by what happened on them. */
+/** The highlights centre (MATCH-034 to MATCH-043): lines of commentary selected by event. */
 import type { Line } from '../views.ts';
 
 export const HIGHLIGHT_FILTERS = ['four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs', 'milestone'] as const;
 export type HighlightFilter = (typeof HIGHLIGHT_FILTERS)[number];
 
-/** Anything the page may be asked with, or null for what is no filter. */
+/** The filter of that name, or null. */
 export const highlightFilter = (word: string): HighlightFilter | null => HIGHLIGHT_FILTERS.find((filter) => filter === word) ?? null;
 
-/** `milestone` is any of a batter, a pair, a team or a bowler (R14.1 to R14.3). A voided ball is no highlight. */
+/** `milestone` is any of a batter, a pair, a team or a bowler (R14.1 to R14.3). A voided ball is never a highlight. */
 export const isHighlight = (line: Line, filter: HighlightFilter): boolean =>
   !line.voided && (filter === 'milestone' ? line.milestones.length > 0 : line.events.includes(filter));
 
-/** Lines of a filter, or of any; of an innings, or of all. In the order given. */
+/** Lines of one filter, or of any; of one innings, or of all. In the order given. */
 export const highlightLines = (lines: readonly Line[], innings: number | null = null, filter: HighlightFilter | null = null): Line[] =>
   lines.filter((line) => (innings === null || line.innings === innings) && (filter === null ? HIGHLIGHT_FILTERS.some((one) => isHighlight(line, one)) : isHighlight(line, filter)));
 
 export interface HighlightTab { innings: number; total: number; filters: { filter: HighlightFilter; count: number }[] }
 
-/** One tab an innings that has anything, with how much of each; filters of nothing are left out, and no tab at all hides the centre. */
+/** One tab per innings with highlights, with counts; empty filters are omitted, and without tabs the centre is hidden. */
 export function highlightTabs(lines: readonly Line[]): HighlightTab[] {
   const byInnings = Map.groupBy(highlightLines(lines), (line) => line.innings ?? 0);
   return [...byInnings].sort(([one], [two]) => one - two).map(([innings, own]) => ({

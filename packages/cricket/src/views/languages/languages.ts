@@ -1,4 +1,4 @@
-/** Commentary, status and card in the reader's language (BEYOND-20): English with what people wrote, others generated from the facts alone. */
+/** Commentary, status and card in the reader's language (BEYOND-20): English as people wrote it, others generated from the facts alone. */
 import type { Entry, MatchState } from '../../state/state.ts';
 import { bengali } from '../../text/bn/bengali.ts';
 import { hindi } from '../../text/hi/hindi.ts';
@@ -15,15 +15,15 @@ import { statusLine } from '../../text/status.ts';
 import { commentary, linesIn } from '../commentary.ts';
 import { lineOf } from '../line.ts';
 import { scorecard } from '../scorecard.ts';
-import { tellingOf, type Telling } from '../telling.ts';
+import { lineContextOf, type LineContext } from '../line-context.ts';
 import type { BallToken, Line, Scorecard } from '../views.ts';
 import { lineWords, tokenIn } from './line-in.ts';
 
-/** Languages besides English, in which nobody writes: a vocabulary is all that a further one needs. */
+/** Generated languages: to add one, add its vocabulary. */
 const VOCABULARIES = { hi: hindi, bn: bengali } as const satisfies Record<string, Vocabulary>;
-export type ToldLanguage = keyof typeof VOCABULARIES;
-export const TOLD_LANGUAGES = ['hi', 'bn'] as const satisfies readonly ToldLanguage[];
-export type Language = 'en' | ToldLanguage;
+export type GeneratedLanguage = keyof typeof VOCABULARIES;
+export const GENERATED_LANGUAGES = ['hi', 'bn'] as const satisfies readonly GeneratedLanguage[];
+export type Language = 'en' | GeneratedLanguage;
 
 /** Tokens of the over that ended with `entry`, read backwards from it. */
 function overBefore(words: Vocabulary, state: MatchState, entry: Entry): BallToken[] {
@@ -38,30 +38,30 @@ function overBefore(words: Vocabulary, state: MatchState, entry: Entry): BallTok
   return tokens;
 }
 
-/** All lines, oldest first, under the same timestamps in every language; one has fewer where people wrote in another. */
+/** All lines, oldest first, under the same timestamps in every language; generated ones lack lines that exist only as written text. */
 export function commentaryIn(language: Language, state: MatchState): Line[] {
   if (language === 'en') return commentary(state);
   const words = VOCABULARIES[language];
   return linesIn(state, (body) => tokenIn(words, body), (...asked) => lineWords(words, ...asked));
 }
 
-/** One line, the same as in the whole commentary; null where that language has none. */
-export function lineIn(language: Language, state: MatchState, entry: Entry, telling: Telling = tellingOf(state)): Line | null {
-  if (language === 'en') return lineOf(state, entry, telling);
+/** One line, identical to that of the whole commentary; null where that language has none. */
+export function lineIn(language: Language, state: MatchState, entry: Entry, context: LineContext = lineContextOf(state)): Line | null {
+  if (language === 'en') return lineOf(state, entry, context);
   const words = VOCABULARIES[language];
-  return lineWords(words, state, entry, telling, () => overBefore(words, state, entry));
+  return lineWords(words, state, entry, context, () => overBefore(words, state, entry));
 }
 
 /** R18.3 */
 export const statusLineIn = (language: Language, state: MatchState): string => (language === 'en' ? statusLine(state) : statusIn(VOCABULARIES[language], state));
 
-/** What the match is called within its series: "2nd Test". */
+/** Name of the match within its series: "2nd Test". */
 export const descriptionIn = (language: Language, { info }: MatchState): string => (language === 'en' || info === null ? (info?.description ?? '') : fixtureIn(VOCABULARIES[language], info.description));
 
 /** BEYOND-08 */
 export const sayScoreIn = (language: Language, state: MatchState): string => (language === 'en' ? sayScore(state) : sayScoreWith(VOCABULARIES[language], state));
 
-/** The card with the same figures: how each got out, headings, notes and the status in that language. */
+/** The card with the same figures, and with dismissals, headings, notes and status in that language. */
 export function scorecardIn(language: Language, state: MatchState): Scorecard {
   const card = scorecard(state);
   if (language === 'en') return card;

@@ -1,4 +1,4 @@
-/** A line of commentary in a reader's language, from the same fact as the English one (BEYOND-20): its shape, marks and figures are that one's, its words are the vocabulary's. */
+/** A line of commentary in another language, from the same fact as the English one (BEYOND-20): same shape, symbols and figures, texts from the vocabulary. */
 import type { DeliveryFact, DepartureFact } from '../../log/fact.ts';
 import type { Entry, MatchState } from '../../state/state.ts';
 import { ballLeadIn, departureLeadIn, sayBallIn, sentenceIn } from '../../text/in-language/ball.ts';
@@ -12,7 +12,7 @@ import { isWicket } from '../../text/token.ts';
 import { fallen, lineWith } from '../line.ts';
 import { stillNeeded } from '../over-end.ts';
 import { tokenOf } from '../../text/strips.ts';
-import type { Telling } from '../telling.ts';
+import type { LineContext } from '../line-context.ts';
 import type { BallToken, Line } from '../views.ts';
 
 /** The token of a ball in that language; null where it has none. */
@@ -23,50 +23,50 @@ export function tokenIn(language: Vocabulary, body: DeliveryFact | DepartureFact
   return { ...token, text: token.text.replace(/[A-Za-z]+/g, (mark) => ball.marks[mark] ?? mark), say: body.kind === 'delivery' ? sayBallIn(language, body) : `${ball.wicket}, ${dismissal.kinds[body.wicket.kind]}` };
 }
 
-function overEndIn({ events, status, count }: Vocabulary, state: MatchState, entry: Entry, end: NonNullable<Line['overEnd']>, telling: Telling): Line['overEnd'] {
+function overEndIn({ events, status, count }: Vocabulary, state: MatchState, entry: Entry, end: NonNullable<Line['overEnd']>, context: LineContext): Line['overEnd'] {
   const over = (entry.endOfOver?.over ?? 0) + 1;
-  const sum = stillNeeded(state, entry, telling);
+  const sum = stillNeeded(state, entry, context);
   const need = sum === null ? null : status.needed(sum.balls === null ? null : count.inBalls(sum.balls), count.runs(sum.runs));
   return { ...end, label: countsBalls(state) ? events.ballsEnded(over * state.ruleset.ballsPerOver) : events.overEnded(over), need };
 }
 
-const ballIn = (language: Vocabulary, state: MatchState, entry: Entry, ball: DeliveryFact, line: Line, telling: Telling): Line => ({
+const ballIn = (language: Vocabulary, state: MatchState, entry: Entry, ball: DeliveryFact, line: Line, context: LineContext): Line => ({
   ...line,
-  token: tokenIn(language, ball), lead: ballLeadIn(language, ball, telling.names), text: sentenceIn(language, state, ball, telling.names),
-  milestones: entry.milestones.map((milestone) => milestoneIn(language, state, milestone, telling.names)),
+  token: tokenIn(language, ball), lead: ballLeadIn(language, ball, context.names), text: sentenceIn(language, state, ball, context.names),
+  milestones: entry.milestones.map((milestone) => milestoneIn(language, state, milestone, context.names)),
   wicket: line.wicket?.map((card, index) => {
     const wicket = ball.wickets.filter(isWicket)[index];
-    return wicket === undefined ? card : { ...card, how: dismissalIn(language, { ...wicket, bowler: ball.bowler }, telling.names, 'short') };
+    return wicket === undefined ? card : { ...card, how: dismissalIn(language, { ...wicket, bowler: ball.bowler }, context.names, 'short') };
   }) ?? null,
-  overEnd: line.overEnd === null ? null : overEndIn(language, state, entry, line.overEnd, telling),
+  overEnd: line.overEnd === null ? null : overEndIn(language, state, entry, line.overEnd, context),
 });
 
-function departureIn(language: Vocabulary, state: MatchState, entry: Entry, departure: DepartureFact, line: Line, telling: Telling): Line {
+function departureIn(language: Vocabulary, state: MatchState, entry: Entry, departure: DepartureFact, line: Line, context: LineContext): Line {
   const { wicket, bowler = null } = departure;
-  const card = fallen(state, entry, wicket, bowler, telling);
+  const card = fallen(state, entry, wicket, bowler, context);
   return {
-    ...line, token: tokenIn(language, departure), lead: departureLeadIn(language, departure, telling.names),
-    wicket: line.wicket === null ? null : [{ ...card, how: dismissalIn(language, { ...wicket, bowler }, telling.names, 'short') }],
+    ...line, token: tokenIn(language, departure), lead: departureLeadIn(language, departure, context.names),
+    wicket: line.wicket === null ? null : [{ ...card, how: dismissalIn(language, { ...wicket, bowler }, context.names, 'short') }],
     text: line.wicket === null ? language.ball.departedWith(card.runs, card.balls) : '',
   };
 }
 
-/** null for what has no line, and for what only a person has said, in words of another language. `balls` are the over's tokens, asked for when it ends. */
-export function lineWords(language: Vocabulary, state: MatchState, entry: Entry, telling: Telling, balls: () => BallToken[]): Line | null {
-  const english = lineWith(state, entry, telling, balls);
+/** null for what has no line, and for text written by a person in another language. `balls` gives the tokens of the over, called when it ends. */
+export function lineWords(language: Vocabulary, state: MatchState, entry: Entry, context: LineContext, balls: () => BallToken[]): Line | null {
+  const english = lineWith(state, entry, context, balls);
   if (english === null) return null;
   const { body } = entry;
   const { correction } = english;
   const line: Line = { ...english, correction: correction === null ? null : { ...correction, was: correctionIn(language, correction.was), now: correctionIn(language, correction.now) } };
   switch (body.kind) {
     case 'delivery':
-      return ballIn(language, state, entry, body, line, telling);
+      return ballIn(language, state, entry, body, line, context);
     case 'departure':
-      return departureIn(language, state, entry, body, line, telling);
+      return departureIn(language, state, entry, body, line, context);
     case 'comment':
       return body.snippet === 'strategic timeout' ? { ...line, text: `${language.status.breaks['strategic timeout']}${language.stop}` } : null;
     default: {
-      const words = eventWordsIn(language, state, entry, telling.names);
+      const words = eventWordsIn(language, state, entry, context.names);
       return words === null ? null : { ...line, text: words };
     }
   }

@@ -3,7 +3,7 @@ import type { InningsState, MatchState } from '../../state/state.ts';
 import { whoseInnings } from '../../text/heading.ts';
 import { sideShortName } from '../../text/result.ts';
 
-/** Whose innings a list or a picture is of. `name` tells it apart from the other innings of its side. */
+/** The innings of a list or chart. `name` distinguishes it from the side's other innings. */
 export interface OfInnings { innings: number; side: Side; name: string; shortName: string; superOver: boolean }
 
 export const ofInnings = (state: MatchState, innings: InningsState): OfInnings => ({

@@ -2,7 +2,7 @@ import type { MatchState } from '../../state/state.ts';
 import { namesOf } from '../../text/names.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 
-/** One pair: each batter's runs and the extras add up to `runs` (R13.1). `batters[1]` is null where one stood alone. */
+/** One pair: each batter's runs and the extras add up to `runs` (R13.1). `batters[1]` is null where one batted alone. */
 export interface PairBar {
   wicket: number; runs: number; balls: number; extras: number; unbroken: boolean;
   batters: [{ name: string; runs: number; balls: number }, { name: string; runs: number; balls: number } | null];

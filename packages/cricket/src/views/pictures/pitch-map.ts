@@ -39,7 +39,7 @@ const pitched = (number: number, ball: DeliveryFact, pitch: Pitch): PitchedBall 
   number, bowler: ball.bowler, length: pitch.length, line: pitch.line, runs: bowlerRuns(ball), wicket: ball.wickets.some(isWicket),
 });
 
-/** Where the balls pitched; only innings whose log tells at least one. */
+/** Where the balls pitched; only innings whose log has at least one. */
 export function pitchMaps(state: MatchState): PitchMap[] {
   const names = namesOf(state);
   const maps = new Map<number, { balls: PitchedBall[]; lengths: Map<string, PitchBand>; lines: Map<string, PitchBand> }>();

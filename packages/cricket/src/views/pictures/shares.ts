@@ -1,4 +1,4 @@
-/** Whole per cents that add up to 100 (largest remainder; the earlier one where two are alike); all 0 where there is nothing to share. */
+/** Whole percentages that add up to 100 (largest remainder; earlier ones win ties); all 0 where there is nothing to share. */
 export function sharesOf(parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (total === 0) return parts.map(() => 0);

@@ -9,7 +9,7 @@ import { sharesOf } from './shares.ts';
 export const ZONE_NAMES = ['long-off', 'cover', 'point', 'third', 'fine leg', 'square leg', 'midwicket', 'long-on'] as const;
 const ZONE_DEGREES = 360 / ZONE_NAMES.length;
 
-/** `share` is a whole per cent of the runs with a zone; the eight add up to 100. */
+/** `share` is a whole percentage of the runs with a zone; the eight add up to 100. */
 export interface WheelZone { name: string; runs: number; balls: number; fours: number; sixes: number; share: number }
 export interface Stroke { number: number; angle: number; distance: number; runs: number; boundary: 0 | 4 | 6 }
 /** `runs` are runs off the bat with a zone, `untold` those without. */
@@ -27,7 +27,7 @@ function add(wheel: Wheel, number: number, ball: DeliveryFact): void {
     wheel.untold += ball.bat;
     return;
   }
-  // A leg bye has a way too, but is no stroke.
+  // A leg bye has a direction too, but is not a stroke.
   if (ball.bat === 0) return;
   wheel.runs += ball.bat;
   wheel.strokes.push({ number, angle: ball.zone.angle, distance: ball.zone.distance, runs: ball.bat, boundary: ball.boundary });
@@ -44,7 +44,7 @@ function shared(wheel: Wheel): Wheel {
   return { ...wheel, zones: wheel.zones.map((zone, index) => ({ ...zone, share: shares[index] ?? 0 })) };
 }
 
-/** Where the runs off the bat went, all and by batter; only innings whose log tells at least one zone (imported matches have none). */
+/** Where the runs off the bat went, in all and by batter; only innings whose log has at least one zone (imported matches have none). */
 export function wagonWheels(state: MatchState): WagonWheel[] {
   const names = namesOf(state);
   const wheels = new Map<number, { all: Wheel; batters: Map<PersonId, Wheel> }>();

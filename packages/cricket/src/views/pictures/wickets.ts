@@ -6,11 +6,11 @@ import { namesOf } from '../../text/names.ts';
 import { totalText } from '../../text/score.ts';
 import { ofInnings, type OfInnings } from './of-innings.ts';
 
-/** `at` is the legal balls of the innings at the wicket, as overs of the usual length: the place on the line. `number` is the fact. */
+/** `at` is the legal balls of the innings at the wicket, as overs of the usual length: the x position. `number` is the fact. */
 export interface FallenWicket {
   wicket: number; number: number; at: number; over: string; score: string; batter: string; how: string; runs: number; balls: number;
 }
-/** `length` is how many balls the line stands for: what is bowled, or the limit while there is one. */
+/** `length` is the balls the axis covers: those bowled, or the limit if there is one. */
 export interface WicketTimeline extends OfInnings { length: number; wickets: FallenWicket[] }
 
 /** The fall of wickets of each innings along its balls (R13.3). */

@@ -1,6 +1,6 @@
 /** Rain more than once, and between innings: what the desk and par make of it (R11.2 to R11.4). */
 import { describe, expect, test } from 'vitest';
-import { oversTold, resourcesTold } from '../../dls/interruptions.ts';
+import { oversWithStoppages, resourcesOfInnings } from '../../dls/interruptions.ts';
 import { scripted, type Scripted } from '../../testing/scripted.ts';
 import { miniscore } from '../miniscore.ts';
 import { rainDesk, type ChaseDesk, type ComingDesk } from './rain-desk.ts';
@@ -19,7 +19,7 @@ describe('rain in the chase', () => {
     expect(miniscore(match.state)!.dlsPar).toBe(Math.floor((250 * 158) / 1000));
     expect((rainDesk(match.state) as ChaseDesk).lost.find((row) => row.lost === 10)).toMatchObject({ target: 220 });
     revised(match, 220, 240);
-    expect(resourcesTold(match.state, match.state.innings[1]!)).toBeCloseTo(876, 9);
+    expect(resourcesOfInnings(match.state, match.state.innings[1]!)).toBeCloseTo(876, 9);
     expect(miniscore(match.state)!.dlsPar).toBe(Math.floor((219 * 158) / 876));
   });
   test('a second time takes from what the first left (R11.2)', () => {
@@ -27,7 +27,7 @@ describe('rain in the chase', () => {
     // Twenty left, one down: ten more lost leave 876 - (548 - 316).
     expect((rainDesk(match.state) as ChaseDesk).lost.find((row) => row.lost === 10)).toEqual({ lost: 10, overs: '30', target: 162, need: 162 });
     revised(match, 162, 180);
-    expect(oversTold(match.state, match.state.innings[1]!)).toEqual({ overs: 50, stoppages: [{ oversBefore: 40, oversAfter: 30, wickets: 1 }, { oversBefore: 20, oversAfter: 10, wickets: 1 }] });
+    expect(oversWithStoppages(match.state, match.state.innings[1]!)).toEqual({ overs: 50, stoppages: [{ oversBefore: 40, oversAfter: 30, wickets: 1 }, { oversBefore: 20, oversAfter: 10, wickets: 1 }] });
     expect(miniscore(match.state)!.dlsPar).toBe(Math.floor((161 * (644 - 316)) / 644));
   });
   test('carries a target that is not the Standard Edition’s down in proportion (R11.1)', () => {
@@ -36,7 +36,7 @@ describe('rain in the chase', () => {
   });
   test('before its first ball makes it a shorter one from the start (R11.2, R11.7)', () => {
     const match = revised(chaseOf251(), 188, 180);
-    expect(resourcesTold(match.state, match.state.innings[1]!)).toBeCloseTo(751, 9);
+    expect(resourcesOfInnings(match.state, match.state.innings[1]!)).toBeCloseTo(751, 9);
     match.balls('1');
     expect((rainDesk(match.state) as ChaseDesk).lost.find((row) => row.lost === 10)).toMatchObject({ overs: '20' });
   });
@@ -57,7 +57,7 @@ describe('rain that ends the first innings', () => {
   });
   test('counts the stoppages before it too (R11.2)', () => {
     const match = scripted({ type: 'ODI' }).start(0).balls(dots(120)).fact({ kind: 'allocation', innings: 1, balls: 240 }).balls(`6 ${dots(59)}`).end('closed');
-    expect(oversTold(match.state, match.state.innings[0]!)).toEqual({ overs: 50, stoppages: [{ oversBefore: 30, oversAfter: 20, wickets: 0 }, { oversBefore: 10, oversAfter: 0, wickets: 0 }] });
+    expect(oversWithStoppages(match.state, match.state.innings[0]!)).toEqual({ overs: 50, stoppages: [{ oversBefore: 30, oversAfter: 20, wickets: 0 }, { oversBefore: 10, oversAfter: 0, wickets: 0 }] });
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { scripted } from '../../testing/scripted.ts';
-import { oversTold } from '../../dls/interruptions.ts';
+import { oversWithStoppages } from '../../dls/interruptions.ts';
 import { DLS_LABEL } from '../../dls/resources.ts';
 import { standardTarget } from '../../dls/target.ts';
 import { miniscore } from '../miniscore.ts';
@@ -122,7 +122,7 @@ describe('the rain desk of The Hundred', () => {
   });
   test('counts what rain took before in balls as well (BEYOND-13, R11.2)', () => {
     const after = (type: 'HUN' | 'T20') => sixty(type, scored(12, 1)).fact({ kind: 'target', innings: 2, runs: 45, balls: 42, method: 'D/L' }).balls(dots(6));
-    expect(oversTold(after('HUN').state, after('HUN').state.innings[1]!)).toEqual({ overs: 10, stoppages: [{ oversBefore: 8, oversAfter: 5, wickets: 0 }] });
+    expect(oversWithStoppages(after('HUN').state, after('HUN').state.innings[1]!)).toEqual({ overs: 10, stoppages: [{ oversBefore: 8, oversAfter: 5, wickets: 0 }] });
     expect((rainDesk(after('HUN').state) as ChaseDesk).par).toBe((rainDesk(after('T20').state) as ChaseDesk).par);
   });
 });

@@ -1,7 +1,7 @@
-/** What rain would do to a limited match, by the Standard Edition (BEYOND-13). Every answer carries its label: none is official (R11.1). */
+/** How rain would change a limited match, by the Standard Edition (BEYOND-13). Every result carries its label: none is official (R11.1). */
 import { ballsLeft, inningsLimit } from '../../chase/balls-left.ts';
 import { currentInnings, nextTarget, targetOf } from '../../chase/target.ts';
-import { oversTold, resourcesTold, tableOvers } from '../../dls/interruptions.ts';
+import { oversWithStoppages, resourcesOfInnings, tableOvers } from '../../dls/interruptions.ts';
 import { chaseOf, parNow, parTable, type Chase } from '../../dls/par.ts';
 import { DLS_LABEL, resourcesLeft, resourcesOf } from '../../dls/resources.ts';
 import { targetOfResources, wholeRuns } from '../../dls/target.ts';
@@ -11,25 +11,25 @@ import { plural } from '../../measures/count.ts';
 import { allocation, ballLabel, countsBalls, inningsOvers } from '../../measures/overs.ts';
 import { sideName } from '../../text/result.ts';
 
-/** The published table goes no further. */
+/** Limit of the published table. */
 const MOST_OVERS = 50;
-/** `lost` whole overs (in The Hundred: balls) make it a chase of `overs`: what the target would be, and what would still be needed (0: it is reached). */
+/** Losing `lost` whole overs (in The Hundred: balls) makes it a chase of `overs`: the target then, and the runs still needed (0: reached). */
 export interface LostRow { lost: number; overs: string; target: number; need: number }
-/** `ball` is the label of the ball after which the row holds; null for now. `par` has a figure for each of `wickets` lost. */
+/** `ball` is the label of the ball after which the row applies; null for now. `par` has a figure for each of `wickets` lost. */
 export interface ParAfter { ball: string | null; ballsLeft: number; par: number[] }
 
-/** `unit`: what is lost and chased, and what `minimum` counts. The Hundred has no overs (R20.1). */
+/** `unit` of what is lost and chased, and of `minimum`. The Hundred has no overs (R20.1). */
 interface Desk { label: typeof DLS_LABEL; unit: Unit; side: string; minimum: number | null; words: string }
 export interface ChaseDesk extends Desk { kind: 'chase'; par: number | null; ahead: number | null; wickets: number[]; table: ParAfter[]; lost: LostRow[] }
 export interface ComingDesk extends Desk { kind: 'chase to come'; lost: LostRow[] }
-/** `targets`: what the other side would chase over that many overs, or balls, if the first innings ended here. */
+/** `targets`: what the other side would chase in that many overs, or balls, if the first innings ended here. */
 export interface FirstDesk extends Desk { kind: 'first innings'; targets: { overs: number; target: number }[] }
 export type RainDesk = ChaseDesk | ComingDesk | FirstDesk;
 
 type Unit = 'over' | 'ball';
 const unitOf = (state: MatchState): Unit => (countsBalls(state) ? 'ball' : 'over');
 const ballsOfUnit = (state: MatchState): number => (countsBalls(state) ? 1 : state.ruleset.ballsPerOver);
-/** R1.4, in whole overs or in balls; null where the competition says nothing of it. */
+/** R1.4, in whole overs or in balls; null where the competition sets none. */
 const minimumOf = (state: MatchState): number | null => (state.ruleset.minimumBalls === null ? null : Math.ceil(state.ruleset.minimumBalls / ballsOfUnit(state)));
 
 function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
@@ -57,12 +57,12 @@ function chaseDesk(state: MatchState, innings: InningsState): ChaseDesk | null {
 }
 
 /**
- * The target of a chase whose resources fall from `r2` to `then`. Reckoned from the first innings where the target in force is what the Standard
- * Edition makes of the two; one that it is not (an official one, R11.1) is carried down in proportion.
+ * The target of a chase whose resources fall from `r2` to `then`. Computed from the first innings if the target in force is that of the Standard
+ * Edition; any other (an official one, R11.1) is scaled down in proportion.
  */
 function targetWith(state: MatchState, { level, penaltyRuns = 0 }: Pick<Chase, 'level' | 'penaltyRuns'>, r2: number, then: number): number {
   const [first] = state.innings;
-  const r1 = first === undefined ? null : resourcesTold(state, first);
+  const r1 = first === undefined ? null : resourcesOfInnings(state, first);
   if (first !== undefined && r1 !== null && r1 > 0) {
     const match = { score: first.runs - penaltyRuns, r1, g50: state.ruleset.g50, penaltyRuns };
     if (targetOfResources({ ...match, r2 }) === level + 1) return targetOfResources({ ...match, r2: then });
@@ -102,9 +102,9 @@ function comingDesk(state: MatchState, first: InningsState): ComingDesk | null {
   return { kind: 'chase to come', label: DLS_LABEL, unit: unitOf(state), side: sideName(state, coming.side), minimum, words, lost };
 }
 
-/** The first innings was cut off for good and no target has been said yet: what a chase of as many overs, or of fewer, would be (R11.3). */
+/** The first innings was cut off for good and no target is stated yet: targets for a chase of as many overs, or of fewer (R11.3). */
 function cutOffDesk(state: MatchState, first: InningsState): ComingDesk | null {
-  const r1 = resourcesTold(state, first);
+  const r1 = resourcesOfInnings(state, first);
   if (first.ended !== 'closed' || first !== state.innings[0] || r1 === null || r1 <= 0 || tableOvers(state, first.legalBalls) > MOST_OVERS) return null;
   const played = wholeUnits(state, first);
   const minimum = minimumOf(state);
@@ -122,7 +122,7 @@ function cutOffDesk(state: MatchState, first: InningsState): ComingDesk | null {
 const wholeUnits = (state: MatchState, innings: InningsState): number => (countsBalls(state) ? innings.legalBalls : innings.overs);
 
 function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
-  const told = oversTold(state, innings);
+  const told = oversWithStoppages(state, innings);
   const left = ballsLeft(state, innings);
   const { g50 } = state.ruleset;
   if (told === null || left === null || told.overs > MOST_OVERS) return null;
@@ -141,7 +141,7 @@ function firstDesk(state: MatchState, innings: InningsState): FirstDesk | null {
 }
 
 /**
- * The rain desk at this ball; null where the table has nothing to say: a Test, a super over, an innings
+ * The rain desk at this ball; null where the table does not apply: a Test, a super over, an innings
  * without a limit or of more than fifty overs, before play and after the result.
  */
 export function rainDesk(state: MatchState): RainDesk | null {

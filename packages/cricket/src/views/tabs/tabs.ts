@@ -4,12 +4,12 @@ import { whichInnings } from '../../text/heading.ts';
 import { sideShortName } from '../../text/result.ts';
 import type { Line } from '../views.ts';
 
-/** The preview's place among the innings numbers. */
+/** Stands for the preview among the innings numbers. */
 export const PREVIEW = 0;
 /** An innings with more lines than this has a tab of its own (MATCH-115). */
 const TAB_LINES = 15;
 
-/** "Preview", "1st Inns" ... "4th Inns"; of a tie-breaker each side's: "KIT Super Over", "KIT 2nd Super Over"; in The Hundred "Super Five". */
+/** "Preview", "1st Inns" ... "4th Inns"; in a tie-breaker by side: "KIT Super Over", "KIT 2nd Super Over"; in The Hundred "Super Five". */
 export function tabName(state: MatchState, number: number): string {
   if (number === PREVIEW) return 'Preview';
   const innings = state.innings.find((one) => one.number === number);
@@ -17,20 +17,20 @@ export function tabName(state: MatchState, number: number): string {
   return `${number}${['th', 'st', 'nd', 'rd'][number] ?? 'th'} Inns`;
 }
 
-/** `covers` are the innings shown under the tab (0: before the first): its own, and those beside it that are too short for one. */
+/** `covers` are the innings shown under the tab (0: before the first): its own, and neighbours too short for one. */
 export interface CommentaryTab { innings: number; name: string; covers: number[]; lines: number }
 
 interface Part { innings: number; count: number }
 
 /**
- * Which of these parts have a tab, in order: an innings of more than fifteen lines (MATCH-115). The preview has one however short it is (MATCH-045),
- * and then so has the innings after it, whose lines are no preview.
+ * Which of these parts have a tab, in order: an innings of more than fifteen lines (MATCH-115). The preview always has one (MATCH-045),
+ * and then so does the innings after it, whose lines are not preview.
  */
 export const ownTabs = (parts: readonly Part[]): boolean[] => parts.map(({ innings, count }, at) => innings === PREVIEW || count > TAB_LINES || (at === 1 && parts[0]?.innings === PREVIEW));
 
 /**
- * The tabs in order. Lines of an innings without a tab are shown with the tab before it, or the first one where none is before (MATCH-Q20); where no
- * innings has enough and there is no preview, there is no tab and everything stands in one view.
+ * The tabs in order. Lines of an innings without a tab are shown with the tab before it, or with the first if there is none before (MATCH-Q20); where no
+ * innings is long enough and there is no preview, there are no tabs and everything is in one view.
  */
 export function commentaryTabs(state: MatchState, lines: readonly Pick<Line, 'innings'>[]): CommentaryTab[] {
   const counts = new Map<number, number>();

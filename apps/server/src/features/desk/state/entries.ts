@@ -1,5 +1,5 @@
 /** Facts as they stand, to be corrected or written about. */
-import { type Fact, lineOf, type MatchFold, tellingOf } from '@sightscreen/cricket';
+import { type Fact, lineOf, type MatchFold, lineContextOf } from '@sightscreen/cricket';
 import type { DeskEntry, EntriesReply } from '@sightscreen/contracts/desk/match';
 import { wordingIn } from '../telling/told.ts';
 
@@ -11,7 +11,7 @@ export type RawEntries = EntriesReply;
 export function entriesOf(fold: MatchFold, { innings, before, limit }: EntriesAsked): RawEntries {
   const { state } = fold;
   const words = wordingIn(fold);
-  const telling = tellingOf(state);
+  const telling = lineContextOf(state);
   const upTo = before === undefined ? state.entries.length : state.entries.findIndex((entry) => entry.number === before);
   const asked = state.entries.slice(0, Math.max(0, upTo)).filter((entry) => innings === undefined || entry.innings === innings);
   const corrections = inForce(fold.facts);

@@ -1,16 +1,16 @@
-/** What the lines of one reading share, worked out once: names, where entries stand, which targets the log states and when. */
+/** What the lines of one pass share, computed once: names, and which targets the log states and when. */
 import type { Instant } from '../log/ids.ts';
 import type { Entry, MatchState } from '../state/state.ts';
 import { namesOf, type Names } from '../text/names.ts';
 
-export interface Telling {
+export interface LineContext {
   names: Names;
   clock: boolean;
   /** Keys of the target facts of each innings, in order. */
   targetsAt: Map<number, Instant[]>;
 }
 
-export function tellingOf(state: MatchState): Telling {
+export function lineContextOf(state: MatchState): LineContext {
   const targetsAt = new Map<number, Instant[]>();
   if (Object.values(state.targets).some((target) => target.stated)) {
     for (const { body, at, voided } of state.entries) {
@@ -21,14 +21,14 @@ export function tellingOf(state: MatchState): Telling {
 }
 
 /**
- * Was the target we hold the one in force at that entry? A revised one tells nothing about the balls before it, and a recorded match holds only
+ * Was the current target already in force at that entry? A revised one says nothing about the balls before it, and a recorded match holds only
  * its final one (R22.4a).
  */
-export function targetHeld(state: MatchState, entry: Entry, telling: Telling): boolean {
+export function targetInForceAt(state: MatchState, entry: Entry, context: LineContext): boolean {
   if (entry.innings === null) return false;
   const target = state.targets[entry.innings];
   if (target === undefined) return false;
   if (!target.stated) return true;
-  if (target.method !== null && !telling.clock) return false;
-  return (telling.targetsAt.get(entry.innings) ?? []).every((at) => at < entry.at);
+  if (target.method !== null && !context.clock) return false;
+  return (context.targetsAt.get(entry.innings) ?? []).every((at) => at < entry.at);
 }

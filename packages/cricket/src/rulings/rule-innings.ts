@@ -6,17 +6,17 @@ import type { InningsState, MatchState } from '../state/state.ts';
 import { mainInnings } from '../state/targets.ts';
 import type { Command } from './command.ts';
 import { allOut, knownTo, nameIn, notPlaying, superOverBreach } from './people.ts';
-import { no, refusal, said } from './refuse.ts';
-import type { Said } from './refuse.ts';
+import { reject, refusal, accept } from './refuse.ts';
+import type { Outcome } from './refuse.ts';
 import type { Refusal } from './command.ts';
 
 type Start = Extract<Command, { type: 'startInnings' }>;
 
-export function startSaid(state: MatchState, command: Start): Said {
-  if (!state.info) return no('no_match', null, 'The match has no details yet.');
+export function ruleInningsStart(state: MatchState, command: Start): Outcome {
+  if (!state.info) return reject('no_match', null, 'The match has no details yet.');
   const last = state.innings[state.innings.length - 1];
-  if (last && last.ended === null) return no('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`);
-  if (state.phase === 'complete') return no('match_over', 'R8', 'The match is over.');
+  if (last && last.ended === null) return reject('innings_in_progress', 'R7.8', `Innings ${last.number} has not ended.`);
+  if (state.phase === 'complete') return reject('match_over', 'R8', 'The match is over.');
   const superOver = command.superOver ?? false;
   const problem = superOver ? superOverProblem(state, command) : orderProblem(state, command);
   if (problem) return { refusal: problem };
@@ -31,20 +31,20 @@ export function startSaid(state: MatchState, command: Start): Said {
     if (player === undefined) continue;
     const barred = superOverBreach(state, { number, side: command.batting, superOver }, player, 'batter', end) ?? notPlaying(state, command.batting, player, end);
     if (barred) return { refusal: barred };
-    if (!knownTo(state, command.batting, player)) return no('unknown_player', 'R6.10', `${nameIn(state, player)} is not of the batting side.`, end);
+    if (!knownTo(state, command.batting, player)) return reject('unknown_player', 'R6.10', `${nameIn(state, player)} is not of the batting side.`, end);
     bodies.push({ kind: 'batterIn', innings: number, player, end });
   }
-  if (command.striker !== undefined && command.striker === command.nonStriker) return no('same_batter', 'R4', 'Striker and non-striker are the same person.', 'nonStriker');
+  if (command.striker !== undefined && command.striker === command.nonStriker) return reject('same_batter', 'R4', 'Striker and non-striker are the same person.', 'nonStriker');
   if (command.bowler !== undefined) {
     const barred = superOverBreach(state, { number, side: command.batting, superOver }, command.bowler, 'bowler', 'bowler') ?? notPlaying(state, other(command.batting), command.bowler, 'bowler');
     if (barred) return { refusal: barred };
-    if (!knownTo(state, other(command.batting), command.bowler)) return no('unknown_player', 'R6.10', `${nameIn(state, command.bowler)} is not of the side in the field.`, 'bowler');
+    if (!knownTo(state, other(command.batting), command.bowler)) return reject('unknown_player', 'R6.10', `${nameIn(state, command.bowler)} is not of the side in the field.`, 'bowler');
     bodies.push({ kind: 'bowler', innings: number, player: command.bowler, ...(command.from !== undefined && { from: command.from }) });
   }
-  return said(...bodies);
+  return accept(...bodies);
 }
 
-/** Stated target first, then what the command says, then what the other side had (a match shortened before it began). */
+/** A stated target first, then the command, then the other side's allocation (a match shortened before it began). */
 function ballsFor(state: MatchState, command: Start, number: number): number | null {
   if (command.balls !== undefined) return command.balls;
   if (command.superOver) return state.ruleset.superOverBalls;
@@ -94,11 +94,11 @@ function superOverProblem(state: MatchState, command: Start): Refusal | null {
 const deriveResultWithoutSuperOvers = (state: MatchState): boolean =>
   deriveResult({ ...state, innings: mainInnings(state), ruleset: { ...state.ruleset, tieBreak: 'none' } })?.outcome === 'tie';
 
-export function endSaid(state: MatchState, reason: InningsEndReason): Said {
+export function ruleInningsEnd(state: MatchState, reason: InningsEndReason): Outcome {
   const innings = state.innings[state.innings.length - 1];
-  if (!innings || innings.ended !== null) return no('no_innings', 'R7', 'No innings is in progress.');
+  if (!innings || innings.ended !== null) return reject('no_innings', 'R7', 'No innings is in progress.');
   const problem = endProblem(state, innings, reason);
-  return problem ? { refusal: problem } : said({ kind: 'inningsEnd', innings: innings.number, reason });
+  return problem ? { refusal: problem } : accept({ kind: 'inningsEnd', innings: innings.number, reason });
 }
 
 function endProblem(state: MatchState, innings: InningsState, reason: InningsEndReason): Refusal | null {
@@ -112,14 +112,14 @@ function endProblem(state: MatchState, innings: InningsState, reason: InningsEnd
   return null;
 }
 
-/** Do the scores still bear out that the innings ended so? Runs awarded afterwards do not change how it ended (R1.3). */
+/** Do the scores still support this end of the innings? Runs awarded afterwards do not change how it ended (R1.3). */
 export function stillEnds(state: MatchState, innings: InningsState, reason: InningsEndReason): boolean {
   if (reason === 'target') return innings.runs >= (state.targets[innings.number]?.runs ?? 0);
   if (reason === 'all out') return allOut(state, innings);
   return reason !== 'overs' || ballsRemaining(innings, state.ruleset.ballsPerOver) === 0;
 }
 
-/** How an innings has ended by the score alone, or null while it goes on (R7.1-R7.3, R10.6). */
+/** How an innings has ended by the score alone, or null while it is in progress (R7.1-R7.3, R10.6). */
 export function dueEnd(state: MatchState, innings: InningsState): InningsEndReason | null {
   const target = state.targets[innings.number];
   if (target && innings.runs >= target.runs && innings.deliveries + innings.extras.penalty > 0) return 'target';

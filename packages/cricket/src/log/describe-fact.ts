@@ -3,7 +3,7 @@ import type { DeliveryFact, PlainFact } from './fact.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-function tellDelivery(ball: DeliveryFact): string {
+function describeDelivery(ball: DeliveryFact): string {
   const parts: string[] = [];
   if (ball.noBalls > 0) parts.push(ball.noBalls === 1 ? 'no-ball' : counted(ball.noBalls, 'no-ball', 'no-balls'));
   if (ball.wides > 0) parts.push(counted(ball.wides, 'wide', 'wides'));
@@ -16,15 +16,15 @@ function tellDelivery(ball: DeliveryFact): string {
   return parts.join(', ');
 }
 
-const KIND_WORDS: Partial<Record<PlainFact['kind'], string>> = {
+const KIND_NAMES: Partial<Record<PlainFact['kind'], string>> = {
   match: 'match details', squad: 'squad', toss: 'toss', state: 'state of play', inningsStart: 'start of the innings', inningsEnd: 'end of the innings',
   batterIn: 'new batter', bowler: 'bowler', overCalled: 'over called', overLength: 'length of the over', newBall: 'new ball', absent: 'absent batter',
   replacement: 'replacement', target: 'target', allocation: 'overs of the innings', powerplay: 'powerplay', result: 'result', comment: 'comment',
 };
 
-export function tellFact(body: PlainFact): string {
-  if (body.kind === 'delivery') return tellDelivery(body);
+export function describeFact(body: PlainFact): string {
+  if (body.kind === 'delivery') return describeDelivery(body);
   if (body.kind === 'departure') return body.wicket.kind.startsWith('retired') ? body.wicket.kind : `out, ${body.wicket.kind}`;
   if (body.kind === 'penalty') return `${body.runs} penalty runs`;
-  return KIND_WORDS[body.kind] ?? body.kind;
+  return KIND_NAMES[body.kind] ?? body.kind;
 }
