@@ -1,5 +1,6 @@
 /** What a route promises. Written once: it validates, serialises and documents. */
 import { z } from 'zod';
+import type { Body, ParsedBody } from './bodies/body.ts';
 
 /** A reply that is not checked JSON: a page, a stream, prebuilt bytes of another kind. `page`: for people, so its failures are pages too. */
 export interface RawReply { description: string; contentType: string; page?: true }
@@ -15,12 +16,13 @@ export interface Contract {
   params?: z.ZodType;
   /** Unknown names are ignored: leave `z.object` as it is. */
   query?: z.ZodType;
-  body?: z.ZodType;
+  /** A schema takes JSON; `form`, `raw` and `upload` of `bodies/body.ts` take what they say. */
+  body?: Body;
   /** By status, what only this route knows; what its kind brings along stands in `standing-replies.ts`. Prebuilt bytes (Buffer) of a JSON reply are sent as they are. */
   replies: Record<number, Reply>;
 }
 
-export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+export type Parsed<S> = ParsedBody<S>;
 
 export function isRaw(reply: Reply): reply is RawReply {
   return 'contentType' in reply;

@@ -1,6 +1,7 @@
 /** Turns whatever went wrong into a reply: words for people on pages, `{ message, code }` on calls, never a stack. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
+import { BASE_POLICY } from './content-policy.ts';
 import { Problem, toProblem } from './problems.ts';
 import { commonHeaders } from './security.ts';
 
@@ -47,7 +48,7 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
 const takesBody = (packet: Buffer | undefined): boolean => packet === undefined || /^(GET|POST|PUT|PATCH|DELETE|OPTIONS) /.test(packet.subarray(0, 8).toString('latin1'));
 
 function send(problem: Problem, request: FastifyRequest, reply: FastifyReply, page: ProblemPage): FastifyReply {
-  reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id);
+  reply.code(problem.status).header('cache-control', 'no-store').header('x-request-id', request.id).header('content-security-policy', BASE_POLICY);
   if (problem.retryAfter !== null) reply.header('retry-after', String(problem.retryAfter));
   if (problem.code.startsWith('key_')) reply.header('www-authenticate', 'Bearer');
   const html = inWords(request) ? page(problem, request.url.split('?')[0] ?? '/') : null;

@@ -16,17 +16,8 @@ export function checkOrigin(request: FastifyRequest, origin: string): void {
   if (from !== undefined ? !isOurs(from, request, origin) : site === 'cross-site' || site === 'same-site') throw foreign();
 }
 
-/**
- * Where a cookie speaks for somebody, the request must say that it comes from us, and it must be JSON, which no form of another site can send
- * without asking first.
- */
+/** Where a cookie speaks for somebody, the request must say that it comes from us. */
 export function checkCookieWrite(request: FastifyRequest, origin: string): void {
   const from = request.headers.origin;
   if (from === undefined || !isOurs(from, request, origin)) throw foreign();
-  checkJson(request);
-}
-
-/** A body says what it is, or it is not read. */
-export function checkJson(request: FastifyRequest): void {
-  if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Problem('unsupported_type');
 }

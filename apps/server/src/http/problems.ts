@@ -20,6 +20,7 @@ const table = {
   conflict: [409, 'This does not fit what is stored.'],
   command_reused: [409, 'This command id was used with another body.'],
   stale_number: [409, 'The match has moved on.'],
+  length_missing: [411, 'The request must say how long it is: Content-Length.'],
   too_large: [413, 'The request is too large.'],
   unsupported_type: [415, 'The body must be JSON.'],
   misdirected: [421, 'This host is not served here.'],
@@ -66,15 +67,16 @@ export function toProblem(error: unknown): Problem {
   // Two writes waited for each other and the database let one go (40P01, 40001): it can be asked again as it is.
   if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')) return new Problem('unavailable', { message: 'Somebody else changed the same at this moment. Please try again.', cause: error });
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
-  if (validation) {
-    const { field, why } = faultOf(validation);
-    const words = why.replace(/\.$/, '');
-    return new Problem('bad_request', {
-      message: `The request is not understood${field === null ? '' : `: ${field}`}: ${words}.`, details: field === null ? {} : { field }, cause: error,
-    });
-  }
+  if (validation) return misfit(validation, error);
   if (statusCode === 413) return new Problem('too_large', { cause: error });
   if (statusCode === 415) return new Problem('unsupported_type', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500 && code?.startsWith('FST_')) return new Problem('bad_request', { cause: error });
   return new Problem('internal', { cause: error });
+}
+
+/** Of what does not fit its schema. */
+export function misfit(findings: readonly Finding[], cause: unknown): Problem {
+  const { field, why } = faultOf(findings);
+  const words = why.replace(/\.$/, '');
+  return new Problem('bad_request', { message: `The request is not understood${field === null ? '' : `: ${field}`}: ${words}.`, details: field === null ? {} : { field }, cause });
 }

@@ -1,38 +1,18 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { KeyDesk } from '../features/feed/keys/key-desk.ts';
-import { feedAuthenticator } from '../features/feed/keys/authenticator.ts';
-import { staffAuthenticator, staffDoor } from '../features/staff/sessions/authenticator.ts';
 import { COOKIE } from '../features/staff/sessions/cookie.ts';
-import type { StaffSessions } from '../features/staff/sessions/session.ts';
-import { anybody } from './auth.ts';
-import { answerFailures } from './failures.ts';
-import { allowances, throttlesOf } from './limits.ts';
+import { allowances } from './limits.ts';
 import { clean } from './logger.ts';
 import { Problem } from './problems.ts';
-import { makeRoutes, type Routes } from './route.ts';
+import type { Routes } from './route.ts';
+import { type Doors, strangers, testHouse } from './testing/house.ts';
 
-let app: FastifyInstance;
-let check: KeyDesk['check'];
-let session: StaffSessions['check'];
-beforeEach(() => {
-  check = async () => ({ ok: false, code: 'key_unknown' });
-  session = async () => null;
-});
+let app: Awaited<ReturnType<typeof testHouse>>;
+let doors: Doors;
+beforeEach(() => { doors = strangers(); });
 afterEach(() => app.close());
 
-async function house(register: (route: Routes) => void): Promise<FastifyInstance> {
-  app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  answerFailures(app, () => null);
-  const authenticators = { none: anybody, 'staff-door': staffDoor, feed: feedAuthenticator({ check: (authorization) => check(authorization) }), staff: staffAuthenticator({ check: (token, used) => session(token, used) }) };
-  register(makeRoutes({ app, authenticators, throttles: throttlesOf({ ...allowances, write: { burst: 2, perSecond: 1 } }, () => 0), origin: 'http://localhost:3000', clock: () => 0 }));
-  await app.ready();
-  return app;
-}
+const house = async (register: (route: Routes) => void) => (app = await testHouse(register, doors));
 const contract = { summary: 'Try', tag: 'House', replies: { 200: z.object({ said: z.string() }) } };
 
 test('a failure nobody foresaw tells no word of itself (design 6)', async () => {
@@ -49,11 +29,11 @@ test('an answer that takes too long is 503 with a time to come back (design 6)',
 
 test('the look at a key and the answer have one deadline between them (design 6)', async () => {
   const silent = new Promise<never>(() => {});
-  check = () => silent;
+  doors.check = () => silent;
   await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => silent }));
   const begun = performance.now();
   expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(503);
-  check = async () => {
+  doors.check = async () => {
     await new Promise((done) => setTimeout(done, 600));
     return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
   };
@@ -85,7 +65,7 @@ test('a call of the feed without a good key does not reach its handler (design 6
 
 test('keys that nobody knows ask the database as often as their address may guess, and whose key was good lately is not held up (design 6)', async () => {
   let asked = 0;
-  check = async (shown) => {
+  doors.check = async (shown) => {
     asked += 1;
     return shown === 'Bearer good' ? { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } } : { ok: false, code: 'key_unknown' };
   };
@@ -100,7 +80,7 @@ test('keys that nobody knows ask the database as often as their address may gues
 
 test('a key that could not be looked up was no guess (design 6)', async () => {
   let away = true;
-  check = async () => {
+  doors.check = async () => {
     if (away) throw new Problem('unavailable');
     return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
   };
@@ -113,7 +93,7 @@ test('a key that could not be looked up was no guess (design 6)', async () => {
 
 test('sessions that nobody opened ask the database as often as their address may guess (MATCH-S02)', async () => {
   let asked = 0;
-  session = async (token) => {
+  doors.session = async (token) => {
     asked += 1;
     return token === 'good' ? { staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' } : null;
   };
@@ -154,9 +134,9 @@ test('a call of the desk is reached by a session with its permission, never stor
     return answer.statusCode;
   };
   expect(await ask({ authorization: 'Bearer ss_abcdefgh_x' })).toBe(401);
-  session = async () => ({ staffId: 1, name: 'Ada', role: 'scorer', sessionId: 's' });
+  doors.session = async () => ({ staffId: 1, name: 'Ada', role: 'scorer', sessionId: 's' });
   expect(await ask()).toBe(403);
-  session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
+  doors.session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
   expect(await ask({ origin: 'https://evil.example' })).toBe(403);
   expect(await ask({ 'content-type': 'text/plain' })).toBe(415);
   expect(told).toEqual([]);

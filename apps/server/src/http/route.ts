@@ -1,15 +1,20 @@
 /** The only way to register a route: limited, validated, bounded in time and documented by construction. */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
 import { z } from 'zod';
 import { neighbourhood } from '../security/address.ts';
 import { GuestThrottle } from '../security/guest-throttle.ts';
 import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
+import { isJson, schemaOf, takenBy } from './bodies/body.ts';
+import { checkType } from './bodies/check-type.ts';
+import { takeBodies } from './bodies/take-bodies.ts';
+import { checkUploadLength } from './bodies/upload.ts';
+import { type PolicyAdditions, policyWith } from './content-policy.ts';
 import { type Contract, isPage, isRaw, type Parsed } from './contract.ts';
 import { answerWithinMs, within } from './deadline.ts';
 import type { LimitClass, Throttles } from './limits.ts';
-import { checkCookieWrite, checkJson, checkOrigin } from './origin.ts';
+import { checkCookieWrite, checkOrigin } from './origin.ts';
 import { Problem } from './problems.ts';
 import { standingReplies } from './standing-replies.ts';
 
@@ -36,9 +41,11 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   /** Of a `staff` route: pages ask this by themselves, so it does not keep a session alive. */
   unattended?: true;
   contract: C;
-  /** Bytes; 64 KB unless told. */
+  /** What its pages may load and run besides what every page may. */
+  policy?: PolicyAdditions;
+  /** Bytes; 64 KB unless told. An upload says in its contract what it takes. */
   bodyLimit?: number;
-  /** Milliseconds after which the answer is 503; see `deadline.ts`. Null for streams, which bound their opening themselves. */
+  /** Milliseconds after which the answer is 503; see `deadline.ts`. Of an upload they begin before its files come. Null for streams, which bound their opening themselves. */
   deadlineMs?: number | null;
   /** Answers with a value of the 200 reply, or sends by `reply` itself. Throws `Problem`. */
   handler: (asked: Asked<C, A>) => unknown;
@@ -55,6 +62,8 @@ type Handler = (asked: Asked<Contract, AuthKind>) => unknown;
 export interface RouteParts { app: FastifyInstance; authenticators: Authenticators; throttles: Throttles; origin: string; /** Milliseconds. */ clock: () => number; around?: Around }
 
 const defaultBodyLimit = 64 * 1024;
+/** A body has fifteen seconds to come. */
+const uploadWithinMs = 20_000;
 
 type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'permission' | 'unattended' | 'contract'>;
 
@@ -84,26 +93,37 @@ export function makeRoutes({ app, authenticators, throttles, origin, clock, arou
   const admit = async (request: FastifyRequest, reply: FastifyReply, spec: Admission) => {
     const { noStore, writes, identify } = authenticators[spec.auth];
     if (noStore) reply.header('cache-control', 'no-store');
-    if (spec.method !== 'GET' && writes === 'ours') checkCookieWrite(request, origin);
+    const { body } = spec.contract;
+    if (spec.method !== 'GET' && writes === 'ours') {
+      checkCookieWrite(request, origin);
+      checkType(request, body);
+    }
     if (spec.method !== 'GET' && writes === 'not-foreign') checkOrigin(request, origin);
     if (identify !== null) callers.set(request, await identified(request, identify as Identify<CallerOf[AuthKind]>, spec));
     if (spec.limit === 'write' || spec.limit === 'sign-in') await throttles[spec.limit].take(neighbourhood(request.ip));
-    if (spec.contract.body) checkJson(request);
+    if (body === undefined) return;
+    checkType(request, body);
+    if (!isJson(body) && body.as === 'upload') checkUploadLength(request, body);
   };
 
   return (spec) => {
     const { contract } = spec;
     if (spec.auth === 'staff' && spec.permission === undefined) throw new TypeError(`${spec.method} ${spec.path} does not say which permission it takes`);
-    const deadline = spec.deadlineMs === undefined ? (spec.limit === 'stream' ? null : answerWithinMs) : spec.deadlineMs;
+    const { body } = contract;
+    const { kind, types } = takenBy(body);
+    if (kind === 'raw' && authenticators[spec.auth].writes === 'ours') throw new TypeError(`${spec.method} ${spec.path} takes bytes as they come, for which no cookie may speak`);
+    const policy = spec.policy && policyWith(spec.policy);
+    const deadline = spec.deadlineMs === undefined ? usualDeadline(spec.limit, kind) : spec.deadlineMs;
+    const bodyLimit = spec.bodyLimit ?? defaultBodyLimit;
     const open = spec.auth === 'none' && (spec.limit === 'shared' || spec.limit === 'stream' || spec.limit === 'static');
     const handle = around(spec, spec.handler as Handler);
-    app.route({
-      method: spec.method, url: spec.path, bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+    const options: RouteOptions = {
+      method: spec.method, url: spec.path, bodyLimit,
       // A stream has nothing to say without its body, and would stay open to say it.
       exposeHeadRoute: spec.limit !== 'stream',
       schema: {
         summary: contract.summary, description: contract.description, tags: [contract.tag],
-        ...(contract.params && { params: contract.params }), ...(contract.query && { querystring: contract.query }), ...(contract.body && { body: contract.body }),
+        ...(contract.params && { params: contract.params }), ...(contract.query && { querystring: contract.query }), ...(body && { body: schemaOf(body), consumes: [...types] }),
         ...(spec.auth === 'feed' && { security: [{ feedKey: [] }] }), ...(spec.auth === 'staff' && { security: [{ staffSession: [] }] }),
         response: {
           ...standingReplies(spec),
@@ -111,24 +131,35 @@ export function makeRoutes({ app, authenticators, throttles, origin, clock, arou
         },
       },
       config: { page: isPage(contract) },
-      ...(!(open && spec.method === 'GET') && { onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      ...((policy !== undefined || !(open && spec.method === 'GET')) && { onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
         const begun = performance.now();
+        if (policy !== undefined) reply.header('content-security-policy', policy);
         await within(answerWithinMs, admit(request, reply, spec));
         admitted.set(request, performance.now() - begun);
       } }),
       handler: (request, reply) => {
-        refuseNul(request);
+        refuseNul(request, kind === 'json' || kind === 'form');
         const asked = { params: request.params, query: request.query, body: request.body, caller: callers.get(request) ?? null, request, reply, spend: (kind: 'fold') => throttles[kind].take(neighbourhood(request.ip)) };
         const answer = handle(asked as unknown as Parameters<typeof handle>[0]);
         return deadline !== null && answer instanceof Promise ? within(deadline - (admitted.get(request) ?? 0), answer) : answer;
       },
+    };
+    if (body === undefined || isJson(body)) app.route(options);
+    else void app.register(async (scope) => {
+      await takeBodies(scope, body, bodyLimit);
+      scope.route(options);
     });
   };
 }
 
+function usualDeadline(limit: LimitClass, kind: string): number | null {
+  if (limit === 'stream') return null;
+  return kind === 'upload' ? uploadWithinMs : answerWithinMs;
+}
+
 /** PostgreSQL takes no NUL in a text, and nobody means one. @throws Problem `bad_request` naming the field */
-function refuseNul({ params, query, body }: FastifyRequest): void {
-  const field = whereNul(params) ?? whereNul(query) ?? whereNul(body);
+function refuseNul({ params, query, body }: FastifyRequest, ofText: boolean): void {
+  const field = whereNul(params) ?? whereNul(query) ?? (ofText ? whereNul(body) : null);
   if (field !== null) throw new Problem('bad_request', { message: `The request is not understood: ${field || 'body'}: ${NUL_REFUSED}.`, details: field === '' ? {} : { field } });
 }
 

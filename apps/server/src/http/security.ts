@@ -1,18 +1,13 @@
 /** Headers that every reply carries, and the check that it was meant for us. */
 import type { FastifyInstance } from 'fastify';
+import { BASE_POLICY } from './content-policy.ts';
 import { namesTwoHosts } from './host.ts';
 import { Problem } from './problems.ts';
-
-/** No nonce: pages are the same bytes for everybody. */
-const policy = [
-  "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:", "font-src 'self'", "manifest-src 'self'",
-  "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-].join('; ');
 
 /** @param origin of the site */
 export function commonHeaders(origin: string): Record<string, string> {
   return {
-    'content-security-policy': policy,
+    'content-security-policy': BASE_POLICY,
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',

@@ -2,6 +2,7 @@
 import { detailedProblem, publicProblem } from '@sightscreen/contracts/problem';
 import { z } from 'zod';
 import type { AuthKind } from './auth.ts';
+import { takenBy } from './bodies/body.ts';
 import { type Contract, isPage, nothing } from './contract.ts';
 import type { LimitClass } from './limits.ts';
 import { WATCHMEN } from './security.ts';
@@ -17,6 +18,7 @@ export const WORDS = {
   404: 'There is nothing of this name.',
   405: 'The address does not take this method; Allow tells which it takes.',
   408: 'The request took too long to arrive.',
+  411: 'The request does not say how long it is.',
   413: 'The body is too large.',
   415: 'The body must be JSON, and say so.',
   421: 'The request names a host that is not served here.',
@@ -32,12 +34,13 @@ export function standingStatuses({ method, path, auth, limit, contract }: Kind):
   // Of a list there are so many pages and no more.
   const named = /[:*]/.test(path) || (query instanceof z.ZodObject && 'page' in query.shape);
   const write = method !== 'GET';
+  const { kind } = takenBy(body);
   const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff';
   const wanted: [Status, boolean][] = [
     [301, params !== undefined && isPage(contract)], [304, limit === 'shared'], // Of a letter that no address may hold, whichever address it is.
     [400, true],
     [401, auth === 'feed' || auth === 'staff'], [403, auth === 'staff' || (write && auth !== 'feed')], [404, named],
-    [413, body !== undefined], [415, body !== undefined || (write && auth.startsWith('staff'))], [421, !WATCHMEN.test(path)], [429, limited], [503, true],
+    [411, kind === 'upload'], [413, body !== undefined], [415, body !== undefined || (write && auth.startsWith('staff'))], [421, !WATCHMEN.test(path)], [429, limited], [503, true],
   ];
   return wanted.flatMap(([status, may]) => (may ? [status] : []));
 }
@@ -47,7 +50,7 @@ export function standingReplies(kind: Kind): Record<number, object> {
   const problem = kind.auth === 'none' ? publicProblem : detailedProblem;
   const page = isPage(kind.contract);
   return Object.fromEntries(standingStatuses(kind).map((status) => [status, status < 400 ? nothing(WORDS[status]) : {
-    description: WORDS[status],
+    description: status === 415 ? `The body must be ${takenBy(kind.contract.body).words}, and say so.` : WORDS[status],
     content: { ...(page && { 'text/html': { schema: z.string() } }), 'application/json': { schema: problem } },
   }]));
 }

@@ -1,0 +1,109 @@
+/** Files in a form, handed on as they come: nothing of them is kept here. */
+import type { IncomingMessage } from 'node:http';
+import { finished } from 'node:stream/promises';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
+import type { z } from 'zod';
+import { misfit, Problem } from '../problems.ts';
+import { FIELD_BYTES, MOST_FIELDS, type SentFile, type Upload, type UploadBody, uploadBytes } from './body.ts';
+import { fieldsFor } from './form.ts';
+
+const A_FEW = 20;
+const HEADER_BYTES = 8 * 1024;
+
+export async function takeUploads(scope: FastifyInstance, body: UploadBody): Promise<void> {
+  await scope.register(multipart);
+  scope.addHook('preValidation', async (request, reply) => { request.body = uploadOf(request, reply, body); });
+}
+
+/** Before a byte of it is read. @throws Problem */
+export function checkUploadLength({ headers }: FastifyRequest, body: UploadBody): void {
+  const length = headers['content-length'];
+  if (length === undefined || headers['transfer-encoding'] !== undefined) throw new Problem('length_missing');
+  if (Number(length) > uploadBytes(body)) throw tooLarge(body);
+}
+
+const tooLarge = ({ files: { most, bytes } }: UploadBody) => new Problem('too_large', { message: `The request is too large: it may hold ${most === 1 ? 'one file' : `${most} files`} of at most ${bytes} bytes.` });
+
+function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody): Upload {
+  const { files: { most, bytes, types } } = body;
+  return {
+    async receive<T>(keep: (file: SentFile) => Promise<T>, discard: (kept: T) => Promise<unknown>) {
+      const kept: T[] = [];
+      const pairs: [string, string][] = [];
+      try {
+        const parts = request.parts({ limits: { files: most, fileSize: bytes, fields: MOST_FIELDS, fieldSize: FIELD_BYTES, parts: most + MOST_FIELDS, headerPairs: A_FEW, headerSize: HEADER_BYTES } });
+        for await (const part of parts) {
+          if (part.type === 'field') {
+            if (part.valueTruncated) throw new Problem('too_large', { message: `A field holds at most ${FIELD_BYTES} bytes.`, details: { field: part.fieldname } });
+            pairs.push([part.fieldname, String(part.value)]);
+            continue;
+          }
+          const { file: stream, fieldname: field, mimetype: type } = part;
+          refuseNul({ [field]: part.filename });
+          if (types !== undefined && !types.includes(type)) throw new Problem('unsupported_type', { message: `A file must be ${types.join(' or ')}.`, details: { field } });
+          stream.once('limit', () => stream.destroy(tooLarge(body)));
+          // Answered before it is all here, as when it took too long: nobody waits for the rest.
+          let broken: unknown = null;
+          stream.once('error', (error) => { broken = error; });
+          const answered = () => stream.destroy(new Error('the request has been answered'));
+          reply.raw.once('close', answered);
+          try {
+            kept.push(await keep({ field, name: part.filename, type, stream }));
+            if (!stream.readableEnded) throw new Error('the file was not taken to its end');
+          } catch (error) {
+            throw isOfForm(broken) ? broken : new NotKept(error);
+          } finally {
+            reply.raw.off('close', answered);
+            stream.destroy();
+          }
+          if (stream.truncated) throw tooLarge(body);
+        }
+        return { fields: fieldsOf(body.fields, pairs), files: kept };
+      } catch (error) {
+        await Promise.allSettled([restOf(request.raw), ...kept.map(discard)]);
+        throw error instanceof NotKept ? error.cause : problemOf(error, body);
+      }
+    },
+  };
+}
+
+/** An error of the stream that came with what was sent, and not back from whoever keeps it. */
+function isOfForm(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return error instanceof Problem || code?.startsWith('FST_') === true || message?.includes('terminated early') === true;
+}
+
+/** Whoever keeps the files could not; nothing is wrong with what was sent. */
+class NotKept extends Error {
+  constructor(cause: unknown) { super('a file was not kept', { cause }); }
+}
+
+/** Read and thrown away: most senders hear no answer before they have said all. Its length was looked at before, and it has as long as any body. */
+function restOf(request: IncomingMessage): Promise<void> {
+  request.unpipe();
+  return finished(request.resume());
+}
+
+/** @throws Problem `bad_request` */
+function fieldsOf<S extends z.ZodObject>(schema: S, pairs: [string, string][]): z.output<S> {
+  const fields = fieldsFor(schema, pairs);
+  refuseNul(fields);
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  throw misfit(parsed.error.issues.map((issue) => ({ keyword: issue.code, message: issue.message, instancePath: `/${issue.path.join('/')}`, params: issue as object as Record<string, unknown> })), parsed.error);
+}
+
+function refuseNul(texts: object): void {
+  const field = whereNul(texts);
+  if (field !== null) throw new Problem('bad_request', { message: `The request is not understood: ${field}: ${NUL_REFUSED}.`, details: { field } });
+}
+
+function problemOf(error: unknown, body: UploadBody): Problem {
+  if (error instanceof Problem) return error;
+  const { code } = error as { code?: string };
+  if (code === 'FST_FILES_LIMIT' || code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(body);
+  if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT') return new Problem('too_large', { message: `A form has at most ${MOST_FIELDS} fields.` });
+  return new Problem('bad_request', { message: 'The request is not understood: the form breaks off or is not put together as multipart/form-data is.', cause: error });
+}

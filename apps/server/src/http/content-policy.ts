@@ -1,0 +1,42 @@
+/** What a page may load and run. No nonce: pages are the same bytes for everybody, so a script or a style within a page is named by its hash. */
+
+const base = {
+  'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'connect-src': ["'self'"], 'img-src': ["'self'", 'data:'], 'font-src': ["'self'"], 'manifest-src': ["'self'"],
+  'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
+} as const satisfies Record<string, readonly string[]>;
+
+/** What stands in no list of the base is loaded from nowhere but, where it is ours already, from us. */
+const unlisted = { 'media-src': [], 'frame-src': [], 'worker-src': ["'self'"] } as const;
+
+type Host = `https://${string}`;
+type Hash = `'sha256-${string}'`;
+/** What a route may add to the policy of every page; nothing can be taken away, and `unsafe-inline` and its like cannot be said. */
+export interface PolicyAdditions {
+  'script-src'?: readonly (Host | Hash)[];
+  'style-src'?: readonly (Host | Hash)[];
+  'connect-src'?: readonly (Host | `wss://${string}`)[];
+  'img-src'?: readonly (Host | 'blob:')[];
+  'font-src'?: readonly Host[];
+  'media-src'?: readonly ("'self'" | Host | 'blob:')[];
+  'frame-src'?: readonly ("'self'" | Host)[];
+  'worker-src'?: readonly 'blob:'[];
+  'form-action'?: readonly Host[];
+}
+
+/** One host, or all directly under one name; no scheme alone and no star alone. */
+const SOURCE = /^(?:(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?|'sha256-[A-Za-z0-9+/]{43}='|'self'|blob:)$/;
+
+const written = (lists: Record<string, readonly string[]>): string => Object.entries(lists).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
+
+export const BASE_POLICY = written(base);
+
+/** @throws TypeError for what is no single source */
+export function policyWith(additions: PolicyAdditions): string {
+  const lists: Record<string, readonly string[]> = { ...base };
+  for (const [name, sources] of Object.entries(additions) as [keyof PolicyAdditions, readonly string[]][]) {
+    const wrong = sources.find((source) => !SOURCE.test(source));
+    if (wrong !== undefined) throw new TypeError(`${wrong} is no source that a policy may hold`);
+    if (sources.length > 0) lists[name] = [...(lists[name] ?? unlisted[name as keyof typeof unlisted]), ...sources];
+  }
+  return written(lists);
+}

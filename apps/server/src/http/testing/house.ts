@@ -1,0 +1,35 @@
+/** A few routes of a test's own, registered as those of the site are, with nothing behind them. */
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { feedAuthenticator } from '../../features/feed/keys/authenticator.ts';
+import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
+import { staffAuthenticator, staffDoor } from '../../features/staff/sessions/authenticator.ts';
+import type { StaffSessions } from '../../features/staff/sessions/session.ts';
+import { anybody } from '../auth.ts';
+import { refuseUnreadable, answerFailures } from '../failures.ts';
+import { allowances, throttlesOf } from '../limits.ts';
+import { document } from '../openapi.ts';
+import { makeRoutes, type Routes } from '../route.ts';
+import { guard } from '../security.ts';
+
+/** Who is let in; a test may change them while the house stands. */
+export interface Doors { check: KeyDesk['check']; session: StaffSessions['check'] }
+export const strangers = (): Doors => ({ check: async () => ({ ok: false, code: 'key_unknown' }), session: async () => null });
+
+export const ORIGIN = 'http://localhost:3000';
+
+/** Writes of one address: two at once. @param requestMs how long a body may take to come */
+export async function testHouse(register: (route: Routes) => void, doors: Doors = strangers(), { requestMs = 15_000, write = { burst: 2, perSecond: 1 } } = {}): Promise<FastifyInstance> {
+  const app = fastify({ http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 50 }, requestTimeout: requestMs, clientErrorHandler: refuseUnreadable });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  guard(app, { origin: ORIGIN, production: false });
+  answerFailures(app, () => null);
+  await document(app, ORIGIN, 'session');
+  const authenticators = {
+    none: anybody, 'staff-door': staffDoor, feed: feedAuthenticator({ check: (authorization) => doors.check(authorization) }), staff: staffAuthenticator({ check: (token, used) => doors.session(token, used) }),
+  };
+  await app.register(async (scope) => register(makeRoutes({ app: scope, authenticators, throttles: throttlesOf({ ...allowances, write }, () => 0), origin: ORIGIN, clock: () => 0 })));
+  await app.ready();
+  return app;
+}
