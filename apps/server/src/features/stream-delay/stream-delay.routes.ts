@@ -54,6 +54,12 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       .header('content-type', contentType).send(form.bytes);
   };
 
+  /** `known`: how many facts of a match were known that many seconds ago. */
+  const behind = (seconds: number) => {
+    const now = clock();
+    return { now, known: (fold: CachedFold): number => knownAt(fold.reading.facts, now - seconds * 1000) };
+  };
+
   route({
     method: 'GET', path: '/match-api/:id/behind.json', limit: 'shared', auth: 'none',
     contract: {
@@ -62,8 +68,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       description: '`live` is the state at that moment, `frames` lead from it to the head of the log, each with its time. For pages that are held in step with a late broadcast.',
     },
     handler: ({ params: { id }, query: { seconds }, ...asked }) => {
-      const now = clock();
-      const known = (hot: CachedFold): number => knownAt(hot.reading.facts, now - seconds * 1000);
+      const { now, known } = behind(seconds);
       return answer(id, asked, JSON_TYPE, (hot) => `behind ${known(hot)}`, (hot) => JSON.stringify(behindOf(id, hot.reading.facts, known(hot), now)));
     },
   });
@@ -75,8 +80,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       description: '`page` names the page, the rest is asked as of the page itself. A page that is held back takes from it what is printed once for everybody: cards, pictures, corrections.',
     },
     handler: async ({ params: { id }, query: { seconds, page, innings, size, event }, ...asked }) => {
-      const now = clock();
-      const known = (hot: CachedFold): number => knownAt(hot.reading.facts, now - seconds * 1000);
+      const { now, known } = behind(seconds);
       const draw = await drawBehind(context, id);
       if (draw === null) throw new Problem('not_found');
       const wants = { innings: innings ?? null, size: page === 'commentary' ? pageSize(size ?? OPENED_SIZE) : FIRST_SIZE, event: event ?? null };
