@@ -1,4 +1,4 @@
-/** What work of its own the house can be told to do later: a name, what it needs to know, and how often it is tried. */
+/** Background jobs: a name, a payload, and a retry policy. */
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
@@ -6,17 +6,17 @@ import type { Database } from '../db/database.ts';
 export interface Job<S extends z.ZodObject = z.ZodObject> {
   /** `mail.send`: letters, digits, dots and dashes. */
   name: string;
-  /** Of plain JSON: it is stored as it is sent, and read by this again before it is worked on. */
+  /** Plain JSON: stored as sent, and parsed with this schema again before the work. */
   payload: S;
-  /** How often it is tried again after a failure; 5 unless told. */
+  /** Retries after a failure; 5 by default. */
   retries?: number;
-  /** Seconds before it is tried again the first time, doubling from then on; 10 unless told. */
+  /** Seconds before the first retry, doubling afterwards; 10 by default. */
   retryAfter?: number;
-  /** Seconds after which one attempt counts as failed; a quarter of an hour unless told. */
+  /** Seconds after which an attempt counts as failed; 900 by default. */
   within?: number;
-  /** Seconds for which it is kept, with all it was told, after its end; a week unless told. */
+  /** Seconds for which a finished job and its payload are kept; a week by default. */
   keep?: number;
-  /** Sent by the clock, in UTC. What fell due while no server ran is sent once. */
+  /** Sent on a schedule, in UTC. Runs missed while no server was up are made up for once. */
   schedule?: { cron: string; payload: z.input<S> };
 }
 
@@ -29,10 +29,10 @@ export interface Attempt {
   signal: AbortSignal;
 }
 
-/** Attempts are made at least once, not exactly once: a server may die after the work and before it is noted. */
+/** Attempts are made at least once, not exactly once: a server may die between the work and its record. */
 export type Handler<S extends z.ZodObject> = (payload: z.output<S>, attempt: Attempt) => Promise<unknown>;
 
-/** A job and who does it. */
+/** A job and its handler. */
 export interface Worker { job: Job; handle: (stored: unknown, attempt: Attempt) => Promise<unknown> }
 
 export function worker<S extends z.ZodObject>(job: Job<S>, handle: Handler<S>): Worker {
@@ -40,11 +40,11 @@ export function worker<S extends z.ZodObject>(job: Job<S>, handle: Handler<S>): 
 }
 
 export interface SendOptions {
-  /** Seconds from now; at once unless told. */
+  /** Seconds from now; immediately by default. */
   after?: number;
-  /** One job under one key, however often it is sent: while it waits, while it runs, and for as long as it is kept. */
+  /** One job per key, however often it is sent: while it waits, while it runs, and for as long as it is kept. */
   key?: string;
-  /** Sent if this commits, and not otherwise. */
+  /** Sent only if this commits. */
   transaction?: Transaction<Database>;
 }
 
@@ -52,15 +52,15 @@ export interface FailedJob { id: string; name: string; attempts: number; failedA
 
 export interface Jobs {
   /**
-   * Its id, the same when the key was sent before.
+   * Returns its id, the same if the key was sent before.
    * @throws JobRefused naming the field that does not fit; TurnTooLate when the queue cannot be reached
    */
   send<S extends z.ZodObject>(job: Job<S>, payload: z.input<S>, options?: SendOptions): Promise<string>;
-  /** Those that were tried to the end and failed, the latest first. What they were told is left out. */
+  /** Jobs that used up their retries, latest first, without payloads. */
   failed(): Promise<FailedJob[]>;
 }
 
-/** What was to be sent does not fit. Says the field and never what stood in it. */
+/** The payload does not fit. Names the field and never its value. */
 export class JobRefused extends Error {
   readonly field: string;
   constructor(name: string, field: string, words: string) {

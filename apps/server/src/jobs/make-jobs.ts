@@ -1,4 +1,4 @@
-/** The queue of this server, with what is told of it: lines in the log and a figure for the watchmen. */
+/** The job queue of this server, with its log lines and metric. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
@@ -23,7 +23,7 @@ export function makeJobs({ database, workers, clock, logger, metrics }: JobsGive
       if (error !== null && last) logger.error({ err: error, ...attempt }, 'a job failed for good');
       else if (error !== null) logger.warn({ err: error, ...attempt }, 'a job failed; it is tried again');
     },
-    // It looks every few seconds, and would say the same each time.
+    // The queue looks every few seconds, and would repeat the message each time.
     warn: (words, error) => {
       if (clock() - warnedAt < A_MINUTE) return;
       warnedAt = clock();

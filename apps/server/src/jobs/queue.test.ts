@@ -32,12 +32,12 @@ test('a job whose server was killed at work on it is done by another (design 4)'
   child = spawn(process.execPath, [join(import.meta.dirname, 'testing/dies-at-work.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const sender = queueOf(async () => {}, { workers: [] });
   const told = once(child.stdout!, 'data');
-  // The queue itself stands once a worker of the job has begun.
+  // The queue exists once a worker of the job has started.
   await vi.waitFor(() => sender.send(counted, { n: 7 }, { key: 'only' }), patient);
   expect(String((await told)[0])).toBe('at work on 7, attempt 1\n');
   child.kill('SIGKILL');
   await once(child, 'exit');
-  // Dead for as long as it takes to be missed.
+  // Missing long enough to count as dead.
   await sql`update sightscreen_jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`.execute(database.db);
   const done: string[] = [];
   queueOf(async ({ n }, { number }) => { done.push(`${n}, attempt ${number}`); }).begin();

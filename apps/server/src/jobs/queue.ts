@@ -1,4 +1,4 @@
-/** Jobs that outlive this process: kept by pg-boss in a schema of their own, in the database of the site. */
+/** Jobs that survive restarts, stored by pg-boss in a schema of its own in the site's database. */
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, type JobWithMetadata, type PgBoss } from 'pg-boss';
@@ -12,26 +12,26 @@ export const JOBS_SCHEMA = 'sightscreen_jobs';
 export interface QueueGiven {
   database: Pick<OpenDatabase, 'aside'>;
   workers: readonly Worker[];
-  /** The queue cannot be reached, or can be again; told once each. */
+  /** The queue became unreachable, or reachable again; called once each. */
   reaches: (error: Error | null) => void;
-  /** An attempt ended. An error that is the `last` ends the job. */
+  /** An attempt ended. An error on the `last` attempt fails the job. */
   ended: (attempt: { job: string; id: string; number: number; error: Error | null; last: boolean }) => void;
-  /** Something is wrong with the queue itself. */
+  /** A problem of the queue itself. */
   warn: (words: string, error?: Error) => void;
-  /** Seconds between looks at jobs whose worker has gone; a minute unless told. */
+  /** Seconds between checks for jobs whose worker has died; 60 by default. */
   lookEvery?: number;
-  /** Longest that a sender waits for the queue to begin, milliseconds. */
+  /** Longest that a sender waits for the queue to start, milliseconds. */
   patienceMs?: number;
 }
 
 export interface Queue extends Jobs {
-  /** Begins to work, in the background and for as long as it takes; sending begins it too. */
+  /** Starts working in the background, retrying as long as necessary; sending starts it too. */
   begin(): void;
-  /** Lets what runs come to its end for a few seconds; what does not is done again by the next server. */
+  /** Gives running jobs a few seconds to finish; the next server repeats those that do not. */
   stop(): Promise<void>;
 }
 
-/** A worker that has not been heard of for so long is dead, seconds. */
+/** Seconds without a heartbeat after which a worker is dead. */
 const HEARTBEAT = 20;
 const ENDS_WITHIN_MS = 4_000;
 const MOST_BETWEEN_TRIES_MS = 15_000;
@@ -139,18 +139,18 @@ export function makeQueue(given: QueueGiven): Queue {
 async function describe(boss: PgBoss, { name, retries = 5, retryAfter = 10, within = 900, keep = 7 * 86_400, schedule }: Job): Promise<void> {
   const options = { retryLimit: retries, retryDelay: retryAfter, retryBackoff: true, retryDelayMax: 3_600, expireInSeconds: within, deleteAfterSeconds: keep, heartbeatSeconds: HEARTBEAT };
   await boss.createQueue(name, options);
-  // Made by an earlier version, it is brought to this one.
+  // A queue made by an earlier version gets the current options.
   await boss.updateQueue(name, options);
   if (schedule) await boss.schedule(name, schedule.cron, schedule.payload, { tz: 'UTC', missed: 'once' });
 }
 
-/** Of jobs that an earlier version sent by the clock. */
+/** Removes schedules of earlier versions. */
 async function forgetSchedules(boss: PgBoss, workers: readonly Worker[]): Promise<void> {
   const kept = new Set(workers.filter(({ job }) => job.schedule).map(({ job }) => job.name));
   for (const { name, key } of await boss.getSchedules()) if (!kept.has(name)) await boss.unschedule(name, key);
 }
 
-/** A job's id is unique for as long as it is kept: the key made into an id is taken once. */
+/** Derived from the key: ids are unique for as long as the job is kept, so a key is taken once. */
 function idOf(name: string, key: string): string {
   const hash = createHash('sha256').update(`${name}\n${key}`).digest('hex');
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;

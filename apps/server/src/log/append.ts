@@ -17,7 +17,7 @@ export function append<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<
       if (moved !== null) folds.announce(moved.hot, moved.move);
       return outcome;
     } catch (error) {
-      // The fold already holds what was not committed, or of which nobody knows whether it was.
+      // The fold already contains facts that were not committed, or of which the commit is unknown.
       if (folded) folds.forget(request.matchId);
       throw error;
     }

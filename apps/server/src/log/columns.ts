@@ -1,7 +1,7 @@
 import { type MatchState, summarise } from '@sightscreen/cricket';
 import type { MatchColumns } from './match-log.ts';
 
-/** What the match row says of a state. Throws when the log does not begin with its `match` fact: nothing can be listed of such a match. */
+/** Columns of the match row derived from a state. Throws when the log does not begin with its `match` fact: such a match cannot be listed. */
 export function columnsOf(state: MatchState): MatchColumns {
   const info = state.info;
   const startDate = info?.dates[0];
@@ -10,7 +10,7 @@ export function columnsOf(state: MatchState): MatchColumns {
     type: info.type, gender: info.gender, seriesId: info.seriesId, venueId: info.venueId,
     team1Id: info.sides[0].teamId, team2Id: info.sides[1].teamId,
     startDate, startTime: info.startTime,
-    // MATCH-054: the expected end stands in; without a clock there is no time of day at all.
+    // MATCH-054: the expected end until the match has ended; without a clock there is no time of day at all.
     endTime: info.clock ? (state.endedAt ?? info.expectedEnd) : null,
     phase: state.phase, summary: summarise(state), commentaryMode: info.commentaryMode ?? null,
   };

@@ -6,13 +6,13 @@ import type { Accepted, CreateOutcome, NewMatch, Said } from './match-log.ts';
 import { insertFacts, numberFacts } from './rows.ts';
 import { HINTS, knownCommand, recordedNow, rememberCommand } from './store.ts';
 
-/** Making a match is remembered under no match: a repeat may not know the id that it was given. */
+/** The command that creates a match is stored under no match: a repeat may not know the id. */
 const NO_MATCH = '';
 
-/** Puts a match and its first facts down in one transaction. Throws when the database fails. */
+/** Stores a match and its first facts in one transaction. Throws when the database fails. */
 export async function createMatch(db: Kysely<Database>, match: NewMatch, said: Said, clock: () => number): Promise<CreateOutcome> {
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
-    // The same command twice at once: the second waits here and then finds the first one's answer.
+    // The same command twice at once: the second waits here and then finds the first reply.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${said.keyId} ${said.commandId}`}, 727566))`.execute(trx);
     const known = await knownCommand(trx, NO_MATCH, said);
     if (known.kind === 'reused') return { kind: 'command_reused' };

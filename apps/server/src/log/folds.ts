@@ -1,4 +1,4 @@
-/** What the log needs of the folds that a process keeps: rulings look at them, and their readers hear of what was committed. */
+/** The log's view of the folds that a process keeps: rulings read them, and their readers are notified of commits. */
 import type { Fact, MatchFold, MatchState } from '@sightscreen/cricket';
 import type { LogPart } from './log-part.ts';
 
@@ -6,23 +6,23 @@ import type { LogPart } from './log-part.ts';
 export interface Move {
   matchId: string;
   epoch: number;
-  /** Number readers stood at, and the one they are brought to. */
+  /** Number that readers were at, and the one after this change. */
   after: number;
   number: number;
-  /** Numbers of the entries that are new or read differently now. */
+  /** Numbers of the entries that are new or changed. */
   changed: number[];
   /** Database time of the newest fact in it. */
   at: number;
-  /** The log was replaced, or this process cannot tell what changed: readers need a fresh snapshot. */
+  /** The log was replaced, or this process cannot determine what changed: readers need a fresh snapshot. */
   resync: boolean;
 }
 
 /** A match at the head of its log. */
 export interface FoldAtHead {
   readonly state: MatchState;
-  /** For rulings: to be read, never changed. */
+  /** For rulings: read only. */
   readonly reading: MatchFold;
-  /** Folds facts that follow on directly, and answers the numbers of the entries that changed. */
+  /** Folds facts that follow directly, and returns the numbers of the changed entries. */
   append(facts: Fact[]): number[];
 }
 

@@ -10,7 +10,7 @@ import { HINTS, type Trx } from './store.ts';
 type Within = (trx: Trx, stored: Set<string>) => Promise<void>;
 type Ready = { match: ImportedMatch; log: PackedLog; epoch: number; outcome: ImportOutcome & { kind: 'imported' | 'changed' } };
 
-/** See `MatchLog.storeImported`. A match named twice in the batch counts as its last one. Throws when the database fails; then nothing is stored. */
+/** See `MatchLog.storeImported`. Of a match named twice in the batch the last one counts. Throws when the database fails; then nothing is stored. */
 export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[], within?: Within): Promise<ImportOutcome[]> {
   const matches = [...new Map(batch.map((match) => [match.id, match])).values()];
   if (matches.length === 0) return [];

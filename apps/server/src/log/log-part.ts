@@ -1,6 +1,6 @@
 import type { Fact } from '@sightscreen/cricket';
 
-/** A stretch of a match's log, as it was read. */
+/** A range of a match's log as read. */
 export interface LogPart {
   matchId: string;
   epoch: number;

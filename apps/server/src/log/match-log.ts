@@ -1,4 +1,4 @@
-/** The match log: the one truth of a match. Everything that wants to add to it or read it goes through this interface. */
+/** The match log: the source of truth of a match. All reads and writes of it go through this interface. */
 import type { Transaction } from 'kysely';
 import type { Fact, Instant, MatchFold, MatchSummary, NewFact, Phase, Refusal, Ruling } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -6,31 +6,31 @@ import type { World } from '../db/tables/match.ts';
 import type { LogPart } from './log-part.ts';
 import type { PackedLog } from './packing/pack-log.ts';
 
-/** A command as the log must know it: who says it, under which id, and what it believed. */
+/** A command as the log sees it: its author, its id, and the expected head. */
 export interface Said {
   /** Key or staff id; goes into the envelope, never to the public. */
   author: string;
   /** The key's id: command ids are unique per match and key. */
   keyId: string;
   commandId: string;
-  /** SHA-256 of the command's canonical body: tells a repeat from another command under a used id. */
+  /** SHA-256 of the command's canonical body: distinguishes a repeat from another command under a used id. */
   digest: Uint8Array;
 }
 
 export interface AppendRequest extends Said {
   matchId: string;
-  /** The number the caller believes is last; null when it does not say. */
+  /** The number the caller believes is last; null when not given. */
   expected: number | null;
   happenedAt: Instant | null;
   /** Called with the desk's fold at the head of the log, inside the transaction. Must not keep or change the fold. */
   decide: (fold: MatchFold) => Ruling;
 }
 
-/** What was accepted, as it is stored with the command and answered again to a repeat. */
+/** What was accepted, as stored with the command and returned again to a repeat. */
 export interface Accepted {
   match: string;
   epoch: number;
-  /** Numbers of the facts it made; first > last when it made none. */
+  /** Numbers of the facts it created; first > last when there were none. */
   first: number;
   last: number;
   /** Head of the log after it. */
@@ -40,18 +40,18 @@ export interface Accepted {
 
 export type AppendOutcome =
   | { kind: 'appended'; answer: Accepted; facts: Fact[] }
-  /** Said before with the same body: the first answer. */
+  /** Received before with the same body: the first reply. */
   | { kind: 'repeated'; answer: Accepted }
-  /** Said before with the same body, and refused then. */
+  /** Received before with the same body, and refused then. */
   | { kind: 'refused'; refusal: Refusal; epoch: number; head: number; repeated: boolean }
   | { kind: 'stale'; epoch: number; head: number }
   | { kind: 'command_reused' }
   | { kind: 'unknown_match' }
-  /** The database did not answer in time, or another writer held the match too long. Nothing was stored, or the repeat will tell. */
+  /** The database did not answer in time, or another writer held the lock too long. Either nothing was stored, or a repeat will find it. */
   | { kind: 'unavailable' };
 
 export interface NewMatch {
-  /** Public id, `^[a-z0-9_]{1,24}$`; null: the next of ours (1000000001 on). */
+  /** Public id, `^[a-z0-9_]{1,24}$`; null: the next of our own (1000000001 on). */
   id: string | null;
   world: World;
   commentaryMode: 'pull' | 'push';
@@ -65,23 +65,23 @@ export type CreateOutcome =
   | { kind: 'command_reused' }
   | { kind: 'unavailable' };
 
-/** A match from a file, folded already by the importer (see `columnsOf`). */
+/** A match from a file, already folded by the importer (see `columnsOf`). */
 export interface ImportedMatch {
   id: string;
   world: World;
-  /** Content hash of the source: the same one again is `unchanged`. */
+  /** Content hash of the source: the same hash again is `unchanged`. */
   sourceHash: string;
-  /** Packed already where threads of the importer do that work. */
+  /** Already packed when the importer's threads do that work. */
   facts: NewFact[] | PackedLog;
   columns: MatchColumns;
 }
 export type ImportOutcome =
   | { id: string; kind: 'imported' | 'changed'; epoch: number; head: number }
   | { id: string; kind: 'unchanged' }
-  /** People have added facts since, or the id is that of a match of the feed. */
+  /** People have added facts since, or the id belongs to a match of the feed. */
   | { id: string; kind: 'refused'; reason: 'people_added' | 'not_imported' };
 
-/** What the match row says of the state: made by `columnsOf(state)`. */
+/** Columns of the match row derived from the state by `columnsOf(state)`. */
 export interface MatchColumns {
   type: 'TEST' | 'ODI' | 'T20' | 'HUN';
   gender: 'male' | 'female';
@@ -91,7 +91,7 @@ export interface MatchColumns {
   startTime: Instant | null; endTime: Instant | null;
   phase: Phase;
   summary: MatchSummary;
-  /** Null while the log does not tell: then what the match was made with holds. */
+  /** Null while the log has none: then the value given at creation applies. */
   commentaryMode: 'pull' | 'push' | null;
 }
 
@@ -102,9 +102,9 @@ export interface MatchLog {
   create(match: NewMatch, said: Said): Promise<CreateOutcome>;
   /**
    * Stores the whole batch in one transaction, packed. `within` runs in the same transaction after the logs are written, with the ids of
-   * those that were stored (imported or changed): figures belong there.
+   * those that were stored (imported or changed), to store their figures.
    */
   storeImported(batch: ImportedMatch[], within?: (trx: Transaction<Database>, stored: Set<string>) => Promise<void>): Promise<ImportOutcome[]>;
-  /** Turns the plain rows of a match into packed ones; a match in play is left alone. Answers how many facts were packed. */
+  /** Packs the plain rows of a match; a match in play is left alone. Returns how many facts were packed. */
   pack(matchId: string): Promise<number>;
 }

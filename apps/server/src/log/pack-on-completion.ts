@@ -1,27 +1,27 @@
-/** Figures and packing follow a result by moments, not by the hour of the sweep, which stays for whatever is missed here. */
+/** Packs a match and stores its figures shortly after its result; the hourly sweep catches whatever is missed here. */
 import type { MatchState } from '@sightscreen/cricket';
 import type { MatchLog } from './match-log.ts';
 
-/** The player of the match and the closing words come in the moments after a result. */
+/** The player of the match and closing commentary usually follow a result within this time. */
 const QUIET_MS = 15_000;
 
 export interface CompletionMeans {
   log: Pick<MatchLog, 'pack'>;
   failed: (error: unknown) => void;
-  /** Milliseconds; answers how to take it back. */
+  /** Milliseconds; returns a function that cancels it. */
   after?: (ms: number, act: () => void) => () => void;
 }
 
 export interface PackOnCompletion {
-  /** A match moved: packed once nothing more has come for a while after its end. A correction of a finished match is a move too. */
+  /** A match moved: packed once nothing more arrives for a while after its end. A correction of a finished match counts as well. */
   moved(matchId: string, state: Pick<MatchState, 'phase'>): void;
-  /** Forgets what waits; what runs is waited for. */
+  /** Drops pending matches and waits for the one being packed. */
   stop(): Promise<void>;
 }
 
 export function packOnCompletion({ log, failed, after = byTimer }: CompletionMeans): PackOnCompletion {
   const waiting = new Map<string, () => void>();
-  // One at a time: several matches that end together must not take the pool from readers.
+  // One at a time: several matches that end together must not take all connections from readers.
   let running: Promise<unknown> = Promise.resolve();
   return {
     moved(matchId, { phase }) {

@@ -7,13 +7,10 @@ import { stretchesOf } from './packing/stretches.ts';
 import { readLog } from './rows.ts';
 import { lockMatch } from './store.ts';
 
-/** Stores, in the same transaction, what is made from the whole log: whatever was added since may have changed it. */
+/** Stores, in the same transaction, what is derived from the whole log, which may have changed since. */
 export type Repacked = (trx: Transaction<Database>, match: { id: string; world: World; facts: Fact[] }) => Promise<void>;
 
-/**
- * Packs a finished match anew, plain rows and packed ones together.
- * The log reads the same before and after. Answers how many facts were plain.
- */
+/** Repacks a finished match, plain rows and packed ones together; the log reads the same afterwards. Returns how many facts were plain. */
 export async function packMatch(db: Kysely<Database>, matchId: string, repacked: Repacked): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if ((await lockMatch(trx, matchId)) === null) return 0;
@@ -40,7 +37,7 @@ export async function packMatch(db: Kysely<Database>, matchId: string, repacked:
   });
 }
 
-/** Finished matches that still have plain rows and have been left alone for `quietMs`: what the sweep packs. */
+/** Finished matches that still have plain rows and have not changed for `quietMs`. */
 export async function unpackedMatches(db: Kysely<Database>, quietMs: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select m.id from match m where m.phase in ('complete', 'recent') and m.updated_at < clock_timestamp() - ${quietMs}::float8 * interval '1 millisecond'

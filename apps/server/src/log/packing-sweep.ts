@@ -5,14 +5,14 @@ import { type Job, type Worker, worker } from '../jobs/job.ts';
 import type { MatchLog } from './match-log.ts';
 import { unpackedMatches } from './pack.ts';
 
-/** Corrections come in the hour after a match; packing before would only be done twice. */
+/** Corrections usually come within an hour of the end; earlier packing would be done twice. */
 const QUIET_MS = 60 * 60_000;
 const AT_ONCE = 20;
 
-/** What one sweep leaves the next one takes. */
+/** No retries: the next sweep takes what this one leaves. */
 export const packFinished = { name: 'log.pack-finished', payload: z.object({}), retries: 0, schedule: { cron: '*/5 * * * *', payload: {} } } satisfies Job;
 
-/** Packs finished matches that nobody has touched for an hour, a few at a time. Two processes that do it wait for each other by match. */
+/** Packs finished matches unchanged for an hour, a few at a time. Two processes doing so lock match by match. */
 export function packingWorker(db: Kysely<Database>, log: Pick<MatchLog, 'pack'>, quietMs = QUIET_MS): Worker {
   return worker(packFinished, async (_, { signal }) => {
     for (const matchId of await unpackedMatches(db, quietMs, AT_ONCE)) {

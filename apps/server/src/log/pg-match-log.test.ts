@@ -45,7 +45,7 @@ test('the same command twice is one ball, another body under its id is refused, 
   if (first.kind === 'appended' && again.kind === 'repeated') expect(again.answer).toEqual(first.answer);
   expect(await log.append(ball('repeat', 'one', { ...said('one', 'other') }))).toEqual({ kind: 'command_reused' });
   expect(await log.append(ball('repeat', 'two', { expected: 6 }))).toEqual({ kind: 'stale', epoch: 1, head: 7 });
-  // A stale belief decides nothing: the same command may come again with the right number.
+  // A stale expected number decides nothing: the same command may come again with the right one.
   expect(await log.append(ball('repeat', 'two', { expected: 7 }))).toMatchObject({ kind: 'appended', answer: { head: 8 } });
   expect(await log.append(ball('nobody', 'one'))).toEqual({ kind: 'unknown_match' });
   expect(await numbers(log, 'repeat')).toEqual(upTo(8));
@@ -89,7 +89,7 @@ test('a write that fails leaves neither a fact nor a fold that knows more than t
   const { log, desk } = process(database.db);
   await log.create(newMatch('fails'), said('make fails'));
   await log.append(ball('fails', 'good'));
-  // The database refuses a text with a zero in it, after the fold has taken the fact.
+  // The database refuses a text with a NUL in it, after the fold has taken the fact.
   const bad = log.append(ball('fails', 'bad', { decide: () => ({ ok: true, facts: [fresh(single(1, { text: 'a\0b' }))] }) }));
   await expect(bad).rejects.toThrow();
   expect(await numbers(log, 'fails')).toEqual(upTo(7));
@@ -165,7 +165,7 @@ test('a clock of the database that slipped ahead dates no line ahead, and one th
   await log.append(ball('slipped', 'ahead'));
   const slipped = (await log.read('slipped'))!.facts;
   expect(slipped.map(({ recordedAt }) => recordedAt)).toEqual(slipped.map(() => ours));
-  // Set right: the next line stands at the time it was said.
+  // Corrected: the next line has the time at which it was recorded.
   ours = real;
   await log.append(ball('slipped', 'right'));
   const { at } = foldMatch('slipped', (await log.read('slipped'))!.facts).entries.at(-1)!;

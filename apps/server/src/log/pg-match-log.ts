@@ -11,14 +11,14 @@ import { packMatch, type Repacked } from './pack.ts';
 import { readLog } from './rows.ts';
 
 export interface PgMatchLogGiven {
-  /** What else is stored with a match that is packed anew. */
+  /** Stores derived data together with a repacked match. */
   repacked?: Repacked;
-  /** Hears of a database that answers and cannot store, each time. */
+  /** Called each time the database answers but cannot store. */
   unable?: (error: unknown) => void;
 }
 
 /**
- * @param folds the folds that rulings look at; its readers hear of what was committed
+ * @param folds the folds that rulings read; notified of commits
  * @param clock milliseconds since 1970
  */
 export function pgMatchLog<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<F>, clock: () => number, { repacked = async () => {}, unable = () => {} }: PgMatchLogGiven = {}): MatchLog {

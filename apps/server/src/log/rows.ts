@@ -1,4 +1,4 @@
-/** Rows of the log <-> facts. Clocks cross as milliseconds, so that no driver setting can shift them. */
+/** Rows of the log <-> facts. Times are transferred as milliseconds, so that no driver setting can shift them. */
 import { type Kysely, sql } from 'kysely';
 import type { Fact, FactBody, FactKind, Instant, NewFact } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -22,8 +22,8 @@ interface LogRow {
 }
 
 /**
- * One statement, so that the packer cannot move rows between two looks. Facts after `after` of the epoch in force;
- * the whole log when `epoch` is given and is not in force any more.
+ * One statement, so that packing cannot move rows between two reads. Facts after `after` of the current epoch;
+ * the whole log when `epoch` is given and no longer current.
  */
 export async function readLog(db: Kysely<Database>, matchId: string, after: number, epoch: number | null): Promise<LogPart | null> {
   const { rows } = await sql<LogRow>`
@@ -59,7 +59,7 @@ export async function readLog(db: Kysely<Database>, matchId: string, after: numb
   return { matchId, epoch: first.epoch, head: first.head, facts };
 }
 
-/** The number a correction names: what it corrects, or what it follows (insert). */
+/** The number a correction refers to: what it corrects, or what it follows (insert). */
 export function correctsOf(body: FactBody): number | null {
   switch (body.kind) {
     case 'amend': case 'void': case 'restore': case 'words': return body.of;
@@ -70,7 +70,7 @@ export function correctsOf(body: FactBody): number | null {
 
 export interface Envelope { match: string; epoch: number; after: number; recordedAt: Instant; author: string; commandId: string | null }
 
-/** New facts with the envelope the log gives them: numbered on from `after`. */
+/** New facts with their envelope: numbered on from `after`. */
 export function numberFacts(facts: readonly NewFact[], envelope: Envelope): Fact[] {
   return facts.map(({ body, happenedAt, breaks }, index) => ({
     match: envelope.match, number: envelope.after + index + 1, epoch: envelope.epoch, kind: body.kind, version: 1, happenedAt,
@@ -78,7 +78,7 @@ export function numberFacts(facts: readonly NewFact[], envelope: Envelope): Fact
   }));
 }
 
-/** For `jsonb_to_recordset`: one parameter however many facts. */
+/** For `jsonb_to_recordset`: one parameter for any number of facts. */
 export const factRecords = (facts: readonly Fact[]): string =>
   JSON.stringify(facts.map(({ number, kind, version, happenedAt, corrects, breaks, body }) => ({ number, kind, version, happened: happenedAt, corrects, breaks, body })));
 

@@ -1,4 +1,4 @@
-/** The few statements that move a log, all under the lock of the match row. */
+/** The statements that write a log, all under the lock of the match row. */
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Fact, Refusal } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -20,7 +20,7 @@ export async function lockMatch(trx: Trx, matchId: string): Promise<MatchLock | 
 export type StoredAnswer = { status: 200; answer: Accepted } | { status: 422; answer: { refusal: Refusal; epoch: number; head: number } };
 export type Known = { kind: 'new'; now: number } | { kind: 'reused' } | { kind: 'known'; stored: StoredAnswer };
 
-/** What was answered to this command id before, and the database's clock now (after the lock, so that it rises with the numbers). */
+/** The earlier reply to this command id, if any, and the database's clock now (read after the lock, so that it rises with the numbers). */
 export async function knownCommand(trx: Kysely<Database>, matchId: string, said: Said): Promise<Known> {
   const { rows } = await sql<{ now: number; digest: Buffer | null; status: number | null; answer: unknown }>`
     select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, c.digest, c.status, c.answer
@@ -31,13 +31,13 @@ export async function knownCommand(trx: Kysely<Database>, matchId: string, said:
   return { kind: 'known', stored: { status: row.status, answer: row.answer } as StoredAnswer };
 }
 
-/** By so much the clock of the database may be ahead of ours before ours counts. */
+/** Tolerated lead of the database's clock over ours. */
 const AHEAD_MS = 60_000;
 
 /**
- * When something is said to have been recorded: by the clock of the database, which all servers share, unless it runs ahead of ours. Of two that differ
- * the earlier is kept: the lines of a match rise, so one line of a clock that slipped ahead would draw all later ones with it, set right or not; one that
- * lags behind is made good by the next line.
+ * `recordedAt` of new facts: the clock of the database, which all servers share, unless it is ahead of ours. Timestamps of a match only rise, so a clock
+ * that slipped ahead would shift all later lines even after it is set right; one that lags is made up for by the next line. Hence the earlier of two
+ * that differ.
  * @param clocks the database's and ours, milliseconds since 1970
  */
 export const recordedNow = (clocks: { database: number; ours: number }): number => (clocks.database > clocks.ours + AHEAD_MS ? clocks.ours : clocks.database);
@@ -46,7 +46,7 @@ export const rememberCommand = (matchId: string, said: Said, stored: StoredAnswe
   insert into command (match_id, key_id, command_id, digest, status, answer)
   values (${matchId}, ${said.keyId}, ${said.commandId}, ${Buffer.from(said.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;
 
-/** Facts, the match row, the command's answer and the hint in one round trip. */
+/** Facts, the match row, the reply to the command and the hint in one round trip. */
 export async function writeFacts(trx: Trx, write: { matchId: string; epoch: number; head: number; facts: Fact[]; columns: MatchColumns; peopleAdded: boolean; said: Said; answer: Accepted }): Promise<void> {
   const { matchId, epoch, head, facts, columns, peopleAdded, said, answer } = write;
   const c = columnRecord(columns);

@@ -1,4 +1,4 @@
-/** Builds the app with nothing behind it and asks it for its description. No handler runs. */
+/** Builds the app on stubs and returns its OpenAPI description. No handler runs. */
 import { Registry } from 'prom-client';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config/config.ts';
@@ -11,11 +11,11 @@ export async function describe(): Promise<object> {
     config: readConfig({}, '/'), clock: () => 0, logger: makeLogger('silent'), metrics: new Registry(), health: makeHealth(), demo: false, stopping: new AbortController().signal,
     render: () => '',
   };
-  // Routes may take things out of the context while they register; what they take is never used.
+  // Routes may destructure the context while registering; those values are never used.
   const context = new Proxy(own, { get: (found, name) => Reflect.get(found, name) ?? nothing }) as unknown as Context;
   const app = await buildApp(context, { assets: null });
   try { return app.swagger(); } finally { await app.close(); }
 }
 
-/** Can be taken apart and called without end, and is nothing. */
+/** May be destructured and called to any depth, without effect. */
 const nothing: unknown = new Proxy(() => {}, { get: (_, name) => (name === 'then' || typeof name === 'symbol' ? undefined : nothing), apply: () => nothing });

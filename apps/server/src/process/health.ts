@@ -1,7 +1,7 @@
-/** What stands and what does not. Parts register a question; `/readyz` asks them all. */
+/** Health of the parts. Each registers a check; `/readyz` runs them all. */
 
 export interface Health {
-  /** `ask` answers true when the part can do its work; it must answer within a second or counts as away. */
+  /** `ask` returns true when the part can work; without an answer within a second it counts as down. */
   register(name: string, ask: () => Promise<boolean> | boolean): void;
   report(): Promise<{ ready: boolean; parts: Record<string, 'ok' | 'away'> }>;
 }

@@ -1,10 +1,10 @@
-/** Things that are started in order and stopped in the reverse one. */
+/** Parts of the process: started in order and stopped in reverse. */
 
 export interface Part {
   name: string;
   start?(): Promise<void> | void;
   stop?(): Promise<void> | void;
-  /** Longest that the others wait for it to stop, milliseconds; a few seconds unless told. */
+  /** Longest that the others wait for it to stop, milliseconds; a few seconds by default. */
   stopsWithinMs?: number;
 }
 
@@ -12,7 +12,7 @@ const FEW_SECONDS = 5_000;
 
 export interface Running { stop(): Promise<void> }
 
-/** Starts all; when one fails, those before it are stopped again and its error is thrown. */
+/** Starts all; when one fails, those before it are stopped and its error is thrown. */
 export async function startParts(parts: Part[], failed: (part: string, error: unknown) => void): Promise<Running> {
   const begun: Part[] = [];
   const stop = async () => {
@@ -32,7 +32,7 @@ export async function startParts(parts: Part[], failed: (part: string, error: un
   return { stop };
 }
 
-/** Whoever waits for something that hangs must not keep the rest from stopping. */
+/** A part that hangs must not keep the others from stopping. */
 async function stopped(part: Part): Promise<void> {
   const ms = part.stopsWithinMs ?? FEW_SECONDS;
   let timer: NodeJS.Timeout | undefined;

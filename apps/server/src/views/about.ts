@@ -15,16 +15,16 @@ export interface AboutPerson { fullName: string | null; battingHand: 'right' | '
 export interface About {
   world: World;
   mode: 'pull' | 'push';
-  /** Where the log came from: what others gathered is credited to them. */
+  /** Source of the log: data from others is credited to them. */
   source: 'cricsheet' | 'feed';
   teams: [AboutTeam, AboutTeam];
   venue: { id: number; name: string; city: string | null; country: string | null; timeZone: string | null } | null;
   series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
   /** Those of the squads that the registry knows, by the id that the squad has. */
   people: ReadonlyMap<number, AboutPerson>;
-  /** The last matches of both sides, while theirs has not begun. */
+  /** The last matches of both sides, before their match begins. */
   form?: readonly [FormRow[], FormRow[]];
-  /** Names in the scripts of other languages, where somebody has spelled them (BEYOND-20). */
+  /** Names in the scripts of other languages, where recorded (BEYOND-20). */
   spellings?: SpellingsBy;
 }
 

@@ -1,4 +1,4 @@
-/** Where the picture of a side is found: an address that holds as long as the side wears it (MATCH-059). */
+/** Address of a side's emblem, stable until the side changes it (MATCH-059). */
 import type { Emblem } from '@sightscreen/contracts';
 
 export type FlagShape = 'round' | 'square';
@@ -6,7 +6,7 @@ export type FlagShape = 'round' | 'square';
 const said = (emblem: Emblem): string => (emblem.kind === 'flag' ? emblem.code : emblem.kind === 'crest' ? emblem.key : emblem.text);
 export const emblemAddress = (shape: FlagShape, emblem: Emblem): string => `/emblems/${shape}/${emblem.kind}-${encodeURIComponent(said(emblem))}.svg`;
 
-/** The other way round; null for what names no picture. `name`: "flag-in", "crest-herons", "initials-HC", already decoded. */
+/** The inverse; null for an unknown name. `name`: "flag-in", "crest-herons", "initials-HC", already decoded. */
 export function emblemOf(name: string): Emblem | null {
   const [, kind, key = ''] = /^(flag|crest|initials)-([\p{L}\p{N}:.-]{1,40})$/u.exec(name) ?? [];
   if (kind === 'flag') return /^[a-z]{2}(-[a-z]{2,3})?$/.test(key) ? { kind, code: key } : null;

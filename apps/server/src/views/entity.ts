@@ -11,7 +11,7 @@ import { numberOfName, pictureAddress } from './picture-address.ts';
 import { BATTING, SPECIALITIES } from './styles.ts';
 import { dateCellOf, groundOffset, offsetText, phaseBy } from './time.ts';
 
-/** Lines under `commentary` of a match, and those a live page starts from: MATCH-112 and one step more. */
+/** Lines under `commentary` of a match, and those a live page starts with: MATCH-112 and one step more. */
 const LINES_OF_A_MATCH = 10;
 export const LINES_OF_A_PAGE = 40;
 
@@ -47,10 +47,10 @@ function venueOf(state: MatchState, about: About): MatchEntity['venue'] {
   };
 }
 
-/** An invented ground is on no map. */
+/** Invented grounds are on no map. */
 const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 
-/** Addresses of the promoted videos, by the number of the fact that brings them (MATCH-086). */
+/** Addresses of the promoted videos, by fact number (MATCH-086). */
 export function videosOf(state: MatchState): Map<number, string> {
   return new Map(state.entries.flatMap(({ number, voided, body }) =>
     (!voided && body.kind === 'comment' && body.snippet === 'video' && body.href !== undefined ? [[number, body.href] as const] : [])));
@@ -62,7 +62,7 @@ export const keyedLine = (line: Line, videos: ReadonlyMap<number, string>): Keye
   correction: line.correction, voided: line.voided, clock: line.clock,
 });
 
-/** Lines as the calls tell them. */
+/** Lines as the calls return them. */
 export function keyedLines(state: MatchState, lines: readonly Line[]): KeyedLine[] {
   const videos = videosOf(state);
   return lines.map((line) => keyedLine(line, videos));
@@ -88,7 +88,7 @@ export function matchEntity(state: MatchState, about: About, now: Instant, lines
   };
 }
 
-/** What a live page starts from, and takes again after a gap. */
+/** What a live page starts from, and reads again after a gap. */
 export function liveSnapshot(state: MatchState, now: Instant): LiveSnapshot {
   const lines = newestLines(state, LINES_OF_A_PAGE);
   return { match: state.matchId, epoch: state.epoch, number: state.number, head: headOf(state, now), lines, older: olderThan(state, lines) };

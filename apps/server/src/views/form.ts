@@ -9,7 +9,7 @@ import { matchPaths, slugOf } from './paths.ts';
 
 const MOST = 5;
 
-/** The newest first, of the same kind of cricket as `summary` would be. */
+/** Newest first, of the same kind of cricket. */
 export async function readForm(db: Kysely<Database>, team: number, of: { world: World; type: MatchSummary['type'] }): Promise<FormRow[]> {
   const ids = idsOf('team', keptId('team', team));
   const { rows } = await sql<{ summary: MatchSummary; own: number }>`
@@ -27,7 +27,7 @@ function formRow(summary: MatchSummary, team: number): FormRow | null {
   return { match: summary.matchId, href: matchPaths(summary.matchId, slugOf(summary, null)).live, mark, against: rival.shortName, margin: marginOf(summary.status) };
 }
 
-/** "Herons won by 7 wickets (with 2 balls remaining)" -> "7 wkts"; "" where nothing was won by a margin. */
+/** "Herons won by 7 wickets (with 2 balls remaining)" -> "7 wkts"; "" without a margin. */
 function marginOf(status: string): string {
   const [, innings, count, what] = /won by (an innings and )?(\d+) (run|wicket|wkt)s?/.exec(status) ?? [];
   if (count === undefined) return '';

@@ -8,7 +8,7 @@ import { linesOf } from './lines.ts';
 /** More lines than this are cheaper as a fresh snapshot than as a frame for every reader. */
 export const MOST_LINES = 60;
 
-/** One change as readers receive it; null when it is too much for a frame. */
+/** One change as readers receive it; null when it is too large for a frame. */
 export function frameOf(move: Move, hot: CachedFold, now: Instant): Frame | null {
   if (move.resync || move.changed.length > MOST_LINES) return null;
   return {

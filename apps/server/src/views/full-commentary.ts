@@ -1,5 +1,5 @@
 /**
- * All lines of a match, kept by blocks of ten overs. A block is told and compressed when one of its lines changes and not otherwise, so a ball in
+ * All lines of a match, cached by blocks of ten overs. A block is rendered and compressed only when one of its lines changes, so a ball in
  * the fourth innings of a Test costs the last block and not 2,700 lines.
  */
 import { type Entry, type MatchState, lineOf, ownTabs, tabName, lineContextOf } from '@sightscreen/cricket';
@@ -25,7 +25,7 @@ class Book {
     for (const entry of state.entries) {
       const innings = entry.innings ?? 0;
       const last = [...groups.values()].at(-1);
-      // A word between two overs stays with the block it was said in.
+      // A comment between two overs stays in the block of the over before.
       const key = entry.over === null && last?.innings === innings ? null : `${innings}:${Math.floor((entry.over ?? 0) / OVERS)}`;
       const group = key === null ? last : groups.get(key);
       if (group !== undefined) group.entries.push(entry);
@@ -58,16 +58,16 @@ class Book {
 
 export interface Bytes { body: Buffer; gzip: Buffer }
 
-/** The books of the folds this process keeps; a fold that goes takes its book along. */
+/** One cache per fold that this process keeps, dropped with the fold. */
 export class FullCommentary {
   private readonly books = new WeakMap<CachedFold, Book>();
 
-  /** Every change must be told here, in order. */
+  /** Must be called for every change, in order. */
   moved(move: Move, hot: CachedFold): void {
     this.books.get(hot)?.touch(move.changed);
   }
 
-  /** `commentary-full.json`: every innings, the newest line first. */
+  /** `commentary-full.json`: every innings, newest line first. */
   all(hot: CachedFold): Bytes {
     const { state } = hot;
     const parts: Piece[] = [piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`)];

@@ -5,17 +5,17 @@ import { matchPaths, slugOf } from './paths.ts';
 import { tallyOf } from './tally.ts';
 import { type Times, groundOffset, summaryBy } from './time.ts';
 
-/** MATCH-054: the expected end stands in until the match has ended. Without a clock there is no hour to tell. */
+/** MATCH-054: the expected end until the match has ended. Without a clock there is no time of day. */
 export function timesOf({ info, endedAt }: MatchState): Times {
   return info?.clock ? { startTime: info.startTime, endTime: endedAt ?? info.expectedEnd } : { startTime: info?.startTime ?? null, endTime: null };
 }
 
 export const summaryAt = (state: MatchState, now: Instant): MatchSummary => summaryBy(summarise(state), timesOf(state), now);
 
-/** The log tells of a change at once, the registry is asked now and then. */
+/** The log has a change immediately, the registry is read only now and then. */
 export const modeOf = ({ info }: MatchState, about: About): 'pull' | 'push' => info?.commentaryMode ?? about.mode;
 
-/** What the live island keeps up to date, and what leads every frame. */
+/** What the live island keeps up to date, and the first part of every frame. */
 export function headOf(state: MatchState, now: Instant): LiveHead {
   const innings = currentInnings(state);
   return { summary: summaryAt(state, now), miniscore: miniscore(state), result: resultText(state), clock: state.info?.clock ?? false, ...timesOf(state), said: sayScore(state), lastOut: innings === null ? null : lastOutText(state, innings), tally: tallyOf(state), mode: state.info?.commentaryMode ?? null };
@@ -34,7 +34,7 @@ export function cardOf({ summary, times, date, seriesName, venueName }: CardFact
   };
 }
 
-/** "Quay Ground, Harbour City"; the city once only, since many sources write it into the name. */
+/** "Quay Ground, Harbour City"; the city only once, since many sources include it in the name. */
 export const placeName = (name: string, city: string | null): string => (city === null || city === '' || name.includes(city) ? name : `${name}, ${city}`);
 
 export const cardOfState = (state: MatchState, about: About, now: Instant): MatchCard => cardOf({

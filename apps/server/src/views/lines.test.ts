@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CachedFold } from '../folds/cached-fold.ts';
 import { forgetLines, newestLines } from './lines.ts';
 
-/** A match played at random, with balls amended, voided and put in on the way. */
+/** A random match, with balls amended, voided and inserted on the way. */
 function played(seed: number, format: 'T20' | 'Test' | 'Hundred', commands: number): readonly Fact[] {
   const match = buildMatch({ format });
   const dice = diceFrom(seed);

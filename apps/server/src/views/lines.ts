@@ -1,16 +1,16 @@
-/** Lines of commentary in the cuts that calls and pages ask for. Newest first unless said. */
+/** Lines of commentary in the selections that calls and pages need. Newest first unless stated otherwise. */
 import { type Entry, type Line, type MatchState, type LineContext, lineOf, lineContextOf } from '@sightscreen/cricket';
 
 export interface Older { innings: number; before: number }
 
-/** Lines told already, by the state they were told from: only of matches that move here, since only their moves are heard of. */
+/** Rendered lines by state: only for matches whose moves this process receives. */
 const told = new WeakMap<MatchState, Map<Entry, Line | null>>();
-/** Lines kept of a match: more than its pages show of the newest. */
+/** Lines cached per match: more than its pages show of the newest. */
 const MOST_TOLD = 240;
-/** What changes only itself. Anything else may change the words of others: a name, a batter who returns. */
+/** Facts that change no other line. Others may: a name, a batter who returns. */
 const ALONE = new Set<Entry['body']['kind']>(['delivery', 'batterIn', 'bowler', 'comment']);
 
-/** The state moved on in place, and these entries are new or read differently. Every move after this one must be told here too. */
+/** The state was updated in place, and these entries are new or changed. Every later move must be passed here too. */
 export function forgetLines(state: MatchState, changed: readonly number[]): void {
   const lines = told.get(state);
   if (lines === undefined || lines.size >= MOST_TOLD) {
@@ -27,11 +27,11 @@ export function forgetLines(state: MatchState, changed: readonly number[]): void
     }
     lines.delete(entry);
   }
-  // An entry that is no longer there.
+  // An entry that no longer exists.
   if (numbers.size > 0) lines.clear();
 }
 
-/** The line of an entry: the same object for as long as it reads the same, so that whatever was made from it stands. */
+/** The line of an entry: the same object while unchanged, so that caches keyed by it stay valid. */
 function lineFrom(state: MatchState, entry: Entry, context: () => LineContext): Line | null {
   const lines = told.get(state);
   let line = lines?.get(entry);
@@ -42,7 +42,7 @@ function lineFrom(state: MatchState, entry: Entry, context: () => LineContext): 
   return line;
 }
 
-/** Walks back through the entries that `wanted` lets through, and stops when `count` lines are made: the others cost nothing. */
+/** Walks back through the entries accepted by `wanted`, and stops after `count` lines. */
 export function newestLines(state: MatchState, count: number, wanted: (entry: Entry) => boolean = () => true): Line[] {
   const context = once(() => lineContextOf(state));
   const lines: Line[] = [];
@@ -55,7 +55,7 @@ export function newestLines(state: MatchState, count: number, wanted: (entry: En
   return lines;
 }
 
-/** Where to ask for what lies before these lines; null when they begin the match. */
+/** Address of the lines before these; null when they begin the match. */
 export function olderThan(state: MatchState, lines: readonly Line[]): Older | null {
   const oldest = lines.at(-1);
   if (oldest === undefined) return null;
@@ -68,10 +68,10 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { is: make() }).is;
 }
 
-/** What stands before the first innings is told with it: a reader who goes back through an innings comes to it last. */
+/** Lines before the first innings are shown with it: a reader paging back through that innings reaches them last. */
 export const ofInnings = (entry: Entry, innings: number): boolean => entry.innings === innings || (innings === 1 && entry.innings === null);
 
-/** Lines of the named facts, newest first: what a frame carries. */
+/** Lines of the given facts, newest first: the contents of a frame. */
 export function linesOf(state: MatchState, numbers: readonly number[]): Line[] {
   const wanted = new Set(numbers);
   const lines: Line[] = [];
@@ -85,6 +85,6 @@ export function linesOf(state: MatchState, numbers: readonly number[]): Line[] {
   return lines;
 }
 
-/** MATCH-036 to 043, and the other events the highlights tell of. */
+/** MATCH-036 to 043, and the other events among the highlights. */
 const HIGHLIGHTS = new Set(['four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs']);
 export const isHighlight = (entry: Entry): boolean => !entry.voided && (entry.milestones.length > 0 || entry.events.some((event) => HIGHLIGHTS.has(event)));

@@ -9,9 +9,9 @@ import type { World } from '../db/tables/match.ts';
 import { cardOf } from './head.ts';
 import { changesAt, dateCellOf, summaryBy } from './time.ts';
 
-export interface Lists { live: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[]; /** How readers of each match are kept up to date, by match. */ modes: ReadonlyMap<string, 'pull' | 'push'>; /** When the clock will change one of them. */ validUntil: Instant | null }
+export interface Lists { live: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[]; /** How readers of each match are kept up to date, by match. */ modes: ReadonlyMap<string, 'pull' | 'push'>; /** When the passage of time next changes one of them. */ validUntil: Instant | null }
 
-/** Four frames of five in each direction is as far as a menu is paged (MATCH-030). */
+/** The menu pages four frames of five in each direction (MATCH-030). */
 const MOST = 20;
 
 interface Row {
@@ -23,14 +23,14 @@ interface Row {
 
 const PLAYING = sql`m.phase in ('inprogress', 'break', 'forseen')`;
 const DONE = sql`m.phase in ('complete', 'recent')`;
-/** A fixture whose day is long past and that never began is not coming any more. */
+/** Excludes fixtures long past that never began. */
 const coming = (now: Instant) => sql`m.phase in ('upcoming', 'preview') and m.start_date >= (to_timestamp(${now}::float8 / 1000.0) at time zone 'UTC')::date - 1`;
 const SOONEST = sql`m.start_date, m.start_time nulls last, m.id`;
-/** By when they began: the order of ends would tell which of two hidden matches was over soon (BEYOND-04). */
+/** By start: the order of ends would show which of two hidden matches was over soon (BEYOND-04). */
 const LATEST = sql`m.start_date desc, m.start_time desc nulls last, m.id`;
 
 interface Choice { condition: ReturnType<typeof sql>; order: ReturnType<typeof sql>; demo: boolean; limit: number; offset?: number }
-/** Rows of one choice under a name, with their place in its order. */
+/** Rows of one selection under a name, with their position. */
 const selection = (name: string, { condition, order, demo, limit, offset = 0 }: Choice) => sql<Row>`
   (select ${name}::text as list, row_number() over (order by ${order}) as place, m.world, m.source, m.summary, m.start_date::text as start_date, floor(extract(epoch from m.start_time) * 1000)::float8 as start_ms,
          floor(extract(epoch from m.end_time) * 1000)::float8 as end_ms, m.commentary_mode, a.emblem as e1, b.emblem as e2,
@@ -39,7 +39,7 @@ const selection = (name: string, { condition, order, demo, limit, offset = 0 }: 
     ${leftJoinKept('team', 'a', sql`m.team1_id`)} ${leftJoinKept('team', 'b', sql`m.team2_id`)} ${leftJoinKept('venue', 'v', sql`m.venue_id`)} ${leftJoinKept('series', 's', sql`m.series_id`)})`;
 const inPlace = (rows: readonly Row[], name: string) => rows.filter(({ list }) => list === name).toSorted((a, b) => Number(a.place) - Number(b.place));
 
-/** One question for all of them: lists of two moments could hold a match twice, or not at all. */
+/** One query for all of them: with lists read at two moments a match could appear twice, or not at all. */
 export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boolean; now: Instant }): Promise<Lists> {
   const { rows } = await sql<Row>`
     ${selection('live', { condition: PLAYING, order: SOONEST, demo, limit: 60 })} union all
@@ -49,13 +49,13 @@ export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boo
   return { live: cards('live'), recent: cards('recent'), upcoming: cards('upcoming'), validUntil: changeOf(rows, now), modes: new Map(rows.map((row) => [row.summary.matchId, row.commentary_mode])) };
 }
 
-/** When the clock will change one of them. */
+/** When the passage of time next changes one of them. */
 function changeOf(rows: readonly Row[], now: Instant): Instant | null {
   const changes = rows.map((row) => changesAt(row.summary.phase, timesOf(row), now)).filter((at) => at !== null);
   return changes.length === 0 ? null : Math.min(...changes);
 }
 
-/** Any choice of matches as cards, and when the clock will change one of them. The condition speaks of `m`, a match row. */
+/** Any selection of matches as cards, and when time next changes one of them. The condition refers to a match row as `m`. */
 export async function readCards(
   db: Kysely<Database>, condition: ReturnType<typeof sql>, order: ReturnType<typeof sql>, { demo, now, limit, offset = 0 }: { demo: boolean; now: Instant; limit: number; offset?: number },
 ): Promise<{ cards: MatchCard[]; validUntil: Instant | null }> {
@@ -64,7 +64,7 @@ export async function readCards(
 }
 
 export type MatchesShown = 'live' | 'upcoming' | 'recent';
-/** Matches a page of a list. */
+/** Matches per page of a list. */
 export const MATCHES_A_PAGE = 30;
 
 /** One page of all matches of a kind, and how many pages there are; a page past the last is empty. */
@@ -75,7 +75,7 @@ export async function readPage(db: Kysely<Database>, shown: MatchesShown, page: 
   return { ...read, pages: Math.max(1, Math.ceil((counted?.count ?? 0) / MATCHES_A_PAGE)) };
 }
 
-/** The menu: what is in play, then the newest results and the next fixtures by turns, as a reader would ask for them. */
+/** The menu: matches in play, then the newest results and the next fixtures alternately. */
 export function menuOf({ live, recent, upcoming }: Lists): MatchCard[] {
   const rest = Array.from({ length: Math.max(recent.length, upcoming.length) }, (_, i) => [recent[i], upcoming[i]]).flat().filter((one) => one !== undefined);
   return [...live, ...rest].slice(0, Math.max(MOST, live.length));

@@ -1,4 +1,4 @@
-/** What every page of a match carries around its own part. */
+/** What every page of a match has around its own content. */
 import { type Instant, type MatchState, beforePlay, corrections, namesOf, tossText } from '@sightscreen/cricket';
 import type { MatchCard, MatchLayout, PageBase } from '@sightscreen/contracts';
 import type { About } from './about.ts';
@@ -8,7 +8,7 @@ import { tabsOf } from './tabs.ts';
 
 export interface Site { origin: string; demo: boolean }
 
-/** The newest corrections a page tells of besides its lines. */
+/** The newest corrections that a page shows besides its lines. */
 const MOST_CORRECTIONS = 8;
 
 export function matchLayoutOf(state: MatchState, about: About, now: Instant): MatchLayout {
@@ -20,7 +20,7 @@ export function matchLayoutOf(state: MatchState, about: About, now: Instant): Ma
   };
 }
 
-/** Every correction of the match, the newest first (BEYOND-01). */
+/** Every correction of the match, newest first (BEYOND-01). */
 export const correctionsOf = (state: MatchState): MatchLayout['corrections'] => corrections(state).flatMap(({ label, correction }) =>
   (correction === null ? [] : [{ at: correction.at, label, was: correction.was, now: correction.now, kind: correction.kind, reason: correction.reason }]));
 
@@ -32,20 +32,20 @@ function infoOf(state: MatchState, about: About): MatchLayout['info'] {
     [(info?.dates.length ?? 0) > 1 ? 'Days' : 'Day', daysText(info?.dates ?? [])], ['Toss', tossText(state)],
     ['Umpires', named(state, 'umpire')], ['TV umpire', named(state, 'tv umpire')], ['Match referee', named(state, 'match referee')],
     [result !== null && result.playersOfMatch.length > 1 ? 'Players of the match' : 'Player of the match', result?.playersOfMatch.map((id) => namesOf(state).full(id)).join(', ')],
-    // The licence of Cricsheet's data (ODC-BY 1.0) asks for the name and the licence wherever they are shown.
+    // The licence of Cricsheet's data (ODC-BY 1.0) requires name and licence wherever they are shown.
     ['Ball by ball', about.source === 'cricsheet' && about.world === 'real' ? 'Cricsheet, ODC-BY 1.0' : null],
   ];
   return rows.flatMap(([name, value]) => (value ? [{ name, value }] : []));
 }
 
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** "Sat, 21 Nov 2026", of several days the first and the last; days of the ground, without a zone. */
+/** "Sat, 21 Nov 2026", for several days the first and the last; days at the ground, without a zone. */
 function daysText(dates: readonly string[]): string {
   const [first, last] = [dates[0], dates.at(-1)].map((date) => (date === undefined ? '' : DAY.format(Date.parse(`${date}T12:00:00Z`))));
   return first === last ? (first ?? '') : `${first} – ${last}`;
 }
 
-/** Words of a long preview would be most of the page. */
+/** A long preview would be most of the page. */
 const MOST_WORDS = 4;
 
 function beforeOf(state: MatchState, about: About): MatchLayout['before'] {
@@ -58,8 +58,7 @@ function beforeOf(state: MatchState, about: About): MatchLayout['before'] {
 export const named = (state: Pick<MatchState, 'info'>, role: string): string =>
   (state.info?.officials ?? []).filter((official) => official.role === role).map((official) => official.name).join(', ');
 
-/** Invented matches say so and are not for search engines; a real one beside them does neither. */
-/** Whether matches of the demonstration world are among these: all of them, some, or none. */
+/** Whether matches of the demonstration world are among these: all, some, or none. Pages with invented matches say so and are not indexed. */
 export const inventedAmong = (cards: readonly Pick<MatchCard, 'world'>[]): PageBase['demo'] => {
   const invented = cards.filter(({ world }) => world === 'demo').length;
   return invented > 0 && (invented === cards.length || 'some');

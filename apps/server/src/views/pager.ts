@@ -1,7 +1,7 @@
 /** Pages of a long list: their addresses, and the one before and after. */
 import type { Pager } from '@sightscreen/contracts';
 
-/** An address with those parts of its query that are said. */
+/** An address with the non-null parts of its query. */
 export function addressOf(base: string, query: Record<string, string | null>): string {
   const said = Object.entries(query).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`])).join('&');
   return said === '' ? base : `${base}?${said}`;

@@ -1,4 +1,4 @@
-/** Addresses of a match's pages; the slug is for people and search engines, the id alone decides. */
+/** Addresses of a match's pages; the slug is for people and search engines, only the id is looked up. */
 import type { MatchLayout, MatchTab, PageLanguage } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import { slug } from './slug.ts';
@@ -20,7 +20,7 @@ export const pagePath = (tab: MatchTab, matchId: string, slug: string): string =
 export const matchPaths = (matchId: string, slug: string): MatchLayout['paths'] => ({
   live: pagePath('live', matchId, slug), scorecard: pagePath('scorecard', matchId, slug), picture: `${pagePath('live', matchId, slug)}/picture.png`,
 });
-/** A ball (BEYOND-16), the page in words (BEYOND-02) and in another language (BEYOND-20). */
+/** A ball (BEYOND-16), the text-only page (BEYOND-02) and other languages (BEYOND-20). */
 export const ballPath = (matchId: string, slug: string, address: string): string => `${pagePath('live', matchId, slug)}/ball/${address}`;
 export const textPath = (matchId: string, slug: string): string => `/text${pagePath('live', matchId, slug)}`;
 export const textScorePath = (matchId: string, slug: string): string => `${textPath(matchId, slug)}/score`;

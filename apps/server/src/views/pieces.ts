@@ -1,6 +1,6 @@
 /**
- * Bytes that are compressed piece by piece and joined. A DEFLATE stream flushed in full ends on a byte and refers to nothing before it,
- * so flushed pieces one after the other are again one stream (RFC 1951), and gzip needs only its frame and a checksum around them.
+ * A body compressed piece by piece and concatenated. A fully flushed DEFLATE stream ends on a byte boundary and refers to nothing before it,
+ * so consecutive flushed pieces form one stream (RFC 1951), and gzip adds only a header and a checksum.
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
@@ -12,7 +12,7 @@ const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** An empty last block. */
 const END = Buffer.from([3, 0]);
 
-/** The pieces as one body and as one gzip member. Compressed forms stay with their pieces. */
+/** The pieces as one body and as one gzip member. Compressed forms are cached with their pieces. */
 export function join(pieces: readonly Piece[]): { body: Buffer; gzip: Buffer } {
   const body = Buffer.concat(pieces.map(({ bytes }) => bytes));
   const trailer = Buffer.alloc(8);

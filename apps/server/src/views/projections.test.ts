@@ -7,7 +7,7 @@ import { fresh, opening, single } from '../log/testing/facts.ts';
 import { FullCommentary } from './full-commentary.ts';
 import { frameOf } from './frames.ts';
 
-/** What a scorer may do next: play on, or put something right anywhere. Numbers are taken from what is there. */
+/** A scorer's next step: play on, or correct something anywhere. Numbers are taken modulo what exists. */
 type Step = { do: 'ball' | 'amend' | 'void' | 'insert' | 'words' | 'restore' | 'comment'; pick: number; bat: number };
 const step: fc.Arbitrary<Step> = fc.record({
   do: fc.oneof({ weight: 6, arbitrary: fc.constant('ball' as const) }, { weight: 4, arbitrary: fc.constantFrom('amend' as const, 'void' as const, 'insert' as const, 'words' as const, 'restore' as const, 'comment' as const) }),

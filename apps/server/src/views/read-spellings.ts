@@ -1,4 +1,4 @@
-/** Spellings that the registry knows for what a match speaks of. */
+/** Spellings from the registry for the names in a match. */
 import { type Kysely, sql } from 'kysely';
 import type { PageLanguage } from '@sightscreen/contracts';
 import type { Database } from '../db/database.ts';

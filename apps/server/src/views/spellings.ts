@@ -1,10 +1,10 @@
-/** A match with its names in the script of a reader's language (BEYOND-20), as far as their spelling is known: where it is not, the source's letters stay. */
+/** A match with its names in the script of another language (BEYOND-20), as far as their spelling is recorded; other names keep the source's letters. */
 import type { PageLanguage } from '@sightscreen/contracts';
 import { type MatchState, type SideInfo, type SquadPlayer, surname } from '@sightscreen/cricket';
 import type { About } from './about.ts';
 import type { Spellings } from './read-spellings.ts';
 
-/** The same match in other letters. Its ids, its figures and what was said of it stay: only whoever writes sentences of it should be given this one. */
+/** The same match with other spellings. Ids, figures and commentary stay, so use it only to generate text. */
 export function respelled(language: PageLanguage, state: MatchState, about: About): { state: MatchState; about: About } {
   const known = about.spellings?.get(language);
   if (known === undefined) return { state, about };
@@ -23,7 +23,7 @@ export function respelled(language: PageLanguage, state: MatchState, about: Abou
   };
 }
 
-/** Only capitals show that "de" is no given name. Where the spelling has as many words, those of the surname are held together, so that it stays whole when it stands alone. */
+/** Scripts without capitals cannot show that "de" is not a given name. If the spelling has as many words, no-break spaces hold the surname together. */
 function personIn({ people }: Spellings, { id, name }: SquadPlayer): string {
   const spelling = people.get(id);
   if (spelling === undefined) return name;

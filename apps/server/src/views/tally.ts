@@ -1,7 +1,7 @@
 import type { LiveHead } from '@sightscreen/contracts';
 import type { Entry, MatchState } from '@sightscreen/cricket';
 
-/** How many lines of the match each filter over the feed keeps. A ball that was voided counts for none. */
+/** Number of lines per filter of the feed. Voided balls do not count. */
 export function tallyOf({ entries }: MatchState): NonNullable<LiveHead['tally']> {
   const tally = { wickets: 0, sixes: 0, fours: 0, reviews: 0, milestones: 0 };
   for (const { voided, events, milestones } of entries) {

@@ -1,24 +1,24 @@
-/** What the clock alone changes of a match (MATCH-S07): computed when something is rendered, and known ahead as the moment until which it holds. */
+/** What changes in a match with time alone (MATCH-S07): computed at rendering, together with the moment until which it holds. */
 import { Temporal } from 'temporal-polyfill';
 import type { DateCell } from '@sightscreen/contracts/calls/match';
 import type { Instant, MatchSummary, Phase } from '@sightscreen/cricket';
 
 const HOUR = 3_600_000;
-/** An upcoming match is a preview from here on: squads, conditions and the toss are talked about. */
+/** From this long before its start an upcoming match is a preview, with talk of squads, conditions and the toss. */
 const PREVIEW_BEFORE = 24 * HOUR;
-/** MATCH-Q02: a complete match is recent from here on, and nobody polls it any more. */
+/** MATCH-Q02: this long after its end a complete match is recent, and is no longer polled. */
 const RECENT_AFTER = 2 * HOUR;
 
 export interface Times { startTime: Instant | null; endTime: Instant | null }
 
-/** The phase as readers know it at `now`. A match without a clock has no hour to wait for: complete is recent at once. */
+/** The phase shown to readers at `now`. A match without a clock is recent as soon as it is complete. */
 export function phaseBy(phase: Phase, { startTime, endTime }: Times, now: Instant): Phase {
   if (phase === 'upcoming' && startTime !== null && startTime - now <= PREVIEW_BEFORE) return 'preview';
   if (phase === 'complete' && (endTime === null || now - endTime > RECENT_AFTER)) return 'recent';
   return phase;
 }
 
-/** When `phaseBy` will next answer differently; null when the clock changes nothing any more. */
+/** When `phaseBy` next changes; null when never. */
 export function changesAt(phase: Phase, { startTime, endTime }: Times, now: Instant): Instant | null {
   if (phase === 'upcoming' && startTime !== null && startTime - now > PREVIEW_BEFORE) return startTime - PREVIEW_BEFORE;
   if (phase === 'complete' && endTime !== null && now - endTime <= RECENT_AFTER) return endTime + RECENT_AFTER + 1;
@@ -50,7 +50,7 @@ export function offsetText(minutes: number | null): string | null {
   return `${minutes < 0 ? '-' : '+'}${Math.floor(size / 60)}:${String(size % 60).padStart(2, '0')}`;
 }
 
-/** MATCH-049: the start of a match; the day alone, at midnight GMT, where the source has no hour. Null where there is not even a day. */
+/** MATCH-049: the start of a match; the day alone, at midnight GMT, where the source has no time. Null without a day. */
 export function dateCellOf(startTime: Instant | null, date: string, offset: number | null): DateCell | null {
   if (startTime !== null) return { timestamp: startTime, format: 'date-time', venue_offset: offsetText(offset) };
   if (date === '') return null;

@@ -1,4 +1,4 @@
-/** A server that takes a job and never comes to its end: says so on its output, and is killed by the test. */
+/** A server that takes a job and never finishes it: prints a line and is killed by the test. */
 import { writeSync } from 'node:fs';
 import { openEndpoint } from '../../db/open-database.ts';
 import { readEnvironment, readHost } from '../../config/env.ts';

@@ -1,4 +1,4 @@
-/** Growing row of unsigned and signed variable-length integers (LEB128, zigzag): small numbers take one byte. */
+/** Growing buffer of unsigned and signed variable-length integers (LEB128, zigzag): small numbers take one byte. */
 export class ByteWriter {
   private buffer = Buffer.allocUnsafe(1024);
   private length = 0;
@@ -35,7 +35,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads what `ByteWriter` wrote. Running past the end throws: the packed row is damaged. */
+/** Reads what `ByteWriter` wrote. Throws at the end of the buffer: the packed row is damaged. */
 export class ByteReader {
   private at = 0;
   private readonly buffer: Uint8Array;

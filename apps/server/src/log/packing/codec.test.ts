@@ -7,7 +7,7 @@ import { stretchesOf } from './stretches.ts';
 const small = fc.integer({ min: 0, max: 7 });
 const person = fc.integer({ min: 1, max: 2_000_000 });
 const decimals = fc.integer({ min: -360_000, max: 360_000 }).map((n) => (n === 0 ? 0 : n / 1000));
-/** Also numbers finer than the columns hold. */
+/** Includes numbers finer than the columns can hold. */
 const measure = fc.oneof(decimals, fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => (n === 0 ? 0 : n)));
 
 const delivery: fc.Arbitrary<DeliveryFact> = fc.record(
@@ -63,7 +63,7 @@ test('a log is cut into one stretch an innings, and nothing falls between', () =
 });
 
 test('an innings of 300 plain deliveries takes fewer than 15 bytes each', () => {
-  // A fixed little generator, so that the runs are as irregular as real ones and the same every time.
+  // A fixed generator, so that the runs are irregular but the same every time.
   let seed = 7;
   const random = (n: number): number => { seed = (seed * 1103515245 + 12345) % 2147483648; return Math.floor((seed / 2147483648) * n); };
   let [striker, nonStriker] = [11, 12];

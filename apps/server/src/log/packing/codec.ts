@@ -1,4 +1,4 @@
-/** One stretch of a log <-> one compressed column. The format number is stored beside the bytes; a new form gets a new number. */
+/** One range of a log <-> one compressed column. The format number is stored beside the bytes; a new format gets a new number. */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import type { DeliveryFact, Fact, FactBody } from '@sightscreen/cricket';
 import { ByteReader, ByteWriter } from './bytes.ts';
@@ -10,11 +10,11 @@ export const PACKING_FORMAT = 1;
 interface Header {
   deliveries: DeliveryHeader;
   envelopes: EnvelopeHeader;
-  /** Facts that are not deliveries, by their place in the stretch. */
+  /** Facts that are not deliveries, by their index in the range. */
   others: [number, FactBody][];
 }
 
-/** Packs facts that follow each other in number. Loses nothing: `unpackFacts` gives equal facts. */
+/** Packs consecutive facts. Lossless: `unpackFacts` returns equal facts. */
 export function packFacts(facts: readonly Fact[]): Buffer {
   const deliveries: DeliveryFact[] = [];
   const others: [number, FactBody][] = [];
@@ -37,7 +37,7 @@ export function packFacts(facts: readonly Fact[]): Buffer {
 
 export interface PackedStretch { matchId: string; epoch: number; firstNumber: number; format: number; data: Uint8Array }
 
-/** The facts of a packed stretch, envelopes and all. Throws on a format this build does not know or on damaged bytes. */
+/** The facts of a packed range, including envelopes. Throws on an unknown format or damaged bytes. */
 export function unpackFacts({ matchId, epoch, firstNumber, format, data }: PackedStretch): Fact[] {
   if (format !== PACKING_FORMAT) throw new RangeError(`packed innings of match ${matchId} has form ${format}; this build reads ${PACKING_FORMAT}`);
   const row = new ByteReader(brotliDecompressSync(data));

@@ -1,12 +1,12 @@
 /**
- * Deliveries by column. Where a ball stands in the over, who is on strike and who bowls mostly follows from the ball before,
- * so each of these is one small number ("as expected") that the compressor turns into a fraction of a byte.
+ * Deliveries by column. Over and ball, striker and bowler mostly follow from the ball before, so each of these is one small
+ * number ("as expected") that compresses to a fraction of a byte.
  */
 import type { DeliveryFact, PersonId } from '@sightscreen/cricket';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { Dictionary, valueAt } from './dictionary.ts';
 
-/** What the ball was worth: a few dozen different ones in any innings. */
+/** The scored part of a ball: a few dozen different ones in any innings. */
 const WORTH = ['innings', 'bat', 'boundary', 'byes', 'legByes', 'wides', 'noBalls', 'penalty', 'legal', 'faced', 'crossings', 'freeHit'] as const;
 type Worth = Partial<Pick<DeliveryFact, (typeof WORTH)[number]>>;
 type Rest = Record<string, unknown>;
@@ -15,15 +15,15 @@ export interface DeliveryHeader {
   worth: Worth[];
   people: PersonId[];
   shots: string[];
-  /** Whatever else a delivery holds (wickets, reviews, words), by its place among the deliveries. */
+  /** The other fields of a delivery (wickets, reviews, commentary), by its index among the deliveries. */
   rest: [number, Rest][];
 }
 
 const COLUMNS = ['place', 'worth', 'batters', 'bowler', 'after', 'shot', 'zone', 'pitch'] as const;
 type Columns = Record<(typeof COLUMNS)[number], ByteWriter>;
-/** Metres and degrees to a thousandth fit a column; anything finer is kept in words. */
+/** Metres and degrees to a thousandth fit a column; anything finer goes to `rest`. */
 const SCALE = 1000;
-/** A signed column doubles its numbers, which must stay whole. */
+/** Zigzag doubles the numbers of a signed column, which must stay whole. */
 const MOST = 2 ** 40;
 const thousandths = (value: unknown): value is number =>
   typeof value === 'number' && Math.abs(value) < MOST && Object.is(Math.round(value * SCALE) / SCALE, value);

@@ -1,4 +1,4 @@
-/** Envelopes by column: numbers need none (they follow each other), clocks are steps from the one before, names come from dictionaries. */
+/** Envelopes by column: numbers are consecutive and omitted, clocks are differences, names come from dictionaries. */
 import type { Fact } from '@sightscreen/cricket';
 import { ByteReader, ByteWriter } from './bytes.ts';
 import { Dictionary, valueAt } from './dictionary.ts';

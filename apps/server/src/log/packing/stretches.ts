@@ -3,8 +3,8 @@ import type { Fact } from '@sightscreen/cricket';
 export interface Stretch { innings: number | null; facts: Fact[] }
 
 /**
- * Cuts a log into one stretch an innings: what stands before the first innings goes with it, what stands between two goes with the
- * earlier one, what follows the last goes with the last. A log without innings is one stretch.
+ * Divides a log into one range per innings: facts before the first innings go with it, those between two innings with the
+ * earlier one, those after the last with the last. A log without innings is one range.
  */
 export function stretchesOf(facts: readonly Fact[]): Stretch[] {
   const stretches: Stretch[] = [];

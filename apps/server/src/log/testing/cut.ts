@@ -1,9 +1,9 @@
-/** A door to the database that can be shut: the server away, or one that takes a connection and never answers. */
+/** A database connection that can be cut: the server is down, or accepts a connection and never answers. */
 import type { TestDatabase } from '@sightscreen/test-kit';
 
 export interface Cut { as: 'open' | 'refused' | 'silent' }
 
-/** Shuts what comes after: connections asked for, and hints. What is borrowed already stays. */
+/** Cuts new connections and notifications. Connections already borrowed keep working. */
 export function cuttable(database: TestDatabase): Cut {
   const cut: Cut = { as: 'open' };
   const { pool } = database;

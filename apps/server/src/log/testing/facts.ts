@@ -1,4 +1,4 @@
-/** A small match to test delivery with: two sides of eleven, and as many singles as wanted. */
+/** A small match for tests of delivery: two sides of eleven, and any number of singles. */
 import { createHash } from 'node:crypto';
 import type { DeliveryFact, FactBody, MatchFact, MatchFold, NewFact, Ruling } from '@sightscreen/cricket';
 import type { AppendRequest, NewMatch, Said } from '../match-log.ts';
@@ -18,7 +18,7 @@ export const opening: NewFact[] = [
   { kind: 'inningsStart', innings: 1, batting: 0, superOver: false, followOn: false, balls: 120, penaltyBefore: 0 } as const,
 ].map(fresh);
 
-/** The `n`th ball of the innings, from 0: a single. Strike changes with every ball and once more at the end of an over. */
+/** The `n`th ball of the innings, from 0: a single. Strike changes with every ball and again at the end of an over. */
 export function single(n: number, more: Partial<DeliveryFact> = {}): DeliveryFact {
   const over = Math.floor(n / 6);
   const swapped = (n + over) % 2 === 1;
@@ -34,7 +34,7 @@ export const newMatch = (id: string | null, balls = 0): NewMatch => ({
 export const said = (commandId: string, body: unknown = commandId): Said => ({
   author: 'key_1', keyId: 'key_1', commandId, digest: createHash('sha256').update(JSON.stringify(body)).digest(),
 });
-/** Whatever the fold says comes next: one more single. */
+/** One more single, whatever the state. */
 export const nextSingle = (fold: MatchFold): Ruling => ({ ok: true, facts: [fresh(single(fold.state.innings[0]?.legalBalls ?? 0))] });
 export const ball = (matchId: string, commandId: string, more: Partial<AppendRequest> = {}): AppendRequest => ({
   matchId, ...said(commandId), expected: null, happenedAt: null, decide: nextSingle, ...more,

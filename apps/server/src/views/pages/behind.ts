@@ -1,4 +1,4 @@
-/** Any page of a match from a state of its past (BEYOND-03). */
+/** Any page of a match from an earlier state (BEYOND-03). */
 import type { Instant } from '@sightscreen/cricket';
 import type { PageLanguage, PageProps } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
@@ -9,7 +9,7 @@ import { type TabName, tabPages, type TabSource, type TabWants } from './tab-pag
 
 export type BehindPage = TabName | 'live' | 'scorecard' | PageLanguage;
 
-/** Null where the match had no such page then. */
+/** Null where the match had no such page at that time. */
 export function pageBehind(site: Site, name: BehindPage, source: TabSource, about: About, now: Instant, wants: TabWants): PageProps | null {
   switch (name) {
     case 'live': return livePage(site, source.state, about, now);

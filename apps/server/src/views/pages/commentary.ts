@@ -4,7 +4,7 @@ import type { About } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { asking, beside, framed } from './frame.ts';
 
-/** Full commentary (MATCH-044 to 047, MATCH-112 to 115): the newest innings unless one is asked for that has a tab. */
+/** Full commentary (MATCH-044 to 047, MATCH-112 to 115): the newest innings by default, or the requested one if it has a tab. */
 export function commentaryPage(site: Site, state: MatchState, about: About, now: Instant, wants: { innings: number | null; size: number }): CommentaryPage {
   const frame = framed('commentary', site, state, about, now);
   const all = commentary(state);

@@ -1,4 +1,4 @@
-/** The playing conditions of a match in words, from its ruleset (R1.1 to R1.4) and what was changed during it. */
+/** The playing conditions of a match as text, from its ruleset (R1.1 to R1.4) and what was changed during it. */
 import { type MatchState, type Ruleset, allocation, allocationWords, countsBalls, currentInnings, inningsLimit, methodSuffix, ordinal, plural, usualPowerplay } from '@sightscreen/cricket';
 
 const TIES: Record<Ruleset['tieBreak'], string | null> = {
@@ -31,11 +31,11 @@ function powerplaysOf(state: MatchState): string | null {
   const said = [...byInnings].map(([innings, own]) => [innings, own.map(({ type, fromBall, toBall }) => `${type}, ${allocationWords(state, toBall - fromBall + 1)}`).join('; ')] as const);
   const [first] = said;
   if (first === undefined) return null;
-  // Usually all innings had the same, and it is said once.
+  // Usually all innings had the same, stated once.
   return said.every(([, words]) => words === first[1]) ? first[1] : said.map(([innings, words]) => `${ordinal(innings)} innings: ${words}`).join('. ');
 }
 
-/** Where the log of a live match tells none: the first powerplay of its conditions, in the innings as long as it is now (R17.1 to R17.3). */
+/** Where the log of a live match has none: the first powerplay by the usual conditions, for the current length of the innings (R17.1 to R17.3). */
 function usualOf(state: MatchState): string | null {
   const innings = currentInnings(state);
   const balls = innings === null || innings.superOver ? state.ruleset.inningsBalls : inningsLimit(state, innings);
@@ -45,7 +45,7 @@ function usualOf(state: MatchState): string | null {
   return `${until.includes('.') ? `First ${until} overs` : `${countsBalls(state) ? 'Balls' : 'Overs'} 1–${until}`}, two outside the ring`;
 }
 
-/** Overs taken from an innings, and targets set anew. */
+/** Overs lost from an innings, and revised targets. */
 function changedOf(state: MatchState): string | null {
   const said: string[] = [];
   for (const innings of state.innings) {

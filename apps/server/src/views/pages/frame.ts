@@ -1,4 +1,4 @@
-/** What the pages of a match share: their frame, and choices that are addresses of their own. */
+/** Common to the pages of a match: their layout, and choices with addresses of their own. */
 import { type Instant, type MatchState, seriesOf } from '@sightscreen/cricket';
 import type { LiveHead, LivePage, MatchLayout, MatchTab, PageBase } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
@@ -14,10 +14,10 @@ export function framed(tab: MatchTab, site: Site, state: MatchState, about: Abou
   return { base: baseOf(site, about, pagePath(tab, state.matchId, match.slug)), match, head: headOf(state, now) };
 }
 
-/** Where the match stands, for what is beside the words. */
+/** State of the match for the charts beside the text. */
 export const beside = (state: MatchState): Pick<LivePage, 'series' | 'partnerships'> => ({ series: seriesOf(state), partnerships: standsOf(state) });
 
-/** `?innings=2&size=40`: what is null is left out. */
+/** `?innings=2&size=40`; null parameters are omitted. */
 export function asking(path: string, wants: Record<string, string | number | null>): string {
   const said = Object.entries(wants).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${value}`).join('&');
   return said === '' ? path : `${path}?${said}`;

@@ -5,12 +5,12 @@ import type { Site } from '../match-layout.ts';
 import { isHighlight, newestLines } from '../lines.ts';
 import { asking, beside, framed } from './frame.ts';
 
-/** The words of the chips; the documents' own names stand in the addresses (MATCH-036 to 043). */
+/** Labels of the filters; addresses use the documents' names (MATCH-036 to 043). */
 const NAMES: Record<HighlightFilter, string> = {
   four: 'Fours', six: 'Sixes', wicket: 'Wickets', fifty: 'Fifties', hundred: 'Hundreds', dropped: 'Dropped', udrs: 'Reviews', milestone: 'Milestones',
 };
 
-/** The highlights centre (MATCH-034): the newest innings with anything unless one is asked for; a filter without anything in it shows all. */
+/** The highlights centre (MATCH-034): by default the newest innings with highlights; an empty filter shows all. */
 export function highlightsPage(site: Site, state: MatchState, about: About, now: Instant, wants: { innings: number | null; event: HighlightFilter | null }): HighlightsPage {
   const frame = framed('highlights', site, state, about, now);
   const all = newestLines(state, Infinity, isHighlight);

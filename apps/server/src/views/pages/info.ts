@@ -8,7 +8,7 @@ import { framed } from './frame.ts';
 
 type Section = InfoPage['sections'][number];
 
-/** What was settled before the first ball, what it was played under, how it ended, and everything that was put right since. */
+/** Toss and conditions, result, and all corrections since. */
 export function infoPage(site: Site, state: MatchState, about: About, now: Instant, facts: readonly Fact[]): InfoPage {
   const sections: Section[] = [
     { id: 'match', title: 'The match', rows: matchRows(state, about) },

@@ -4,7 +4,7 @@ import type { About } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { asking, framed } from './frame.ts';
 
-/** Every over of an innings, the newest first, and what the innings looks like. The newest innings unless another is asked for. */
+/** Every over of an innings, newest first, with charts. The newest innings by default. */
 export function oversPage(site: Site, state: MatchState, about: About, now: Instant, wants: { innings: number | null }): OversPage {
   const frame = framed('overs', site, state, about, now);
   const played = oversOf(state).filter(({ overs }) => overs.length > 0);

@@ -1,4 +1,4 @@
-/** Props of the pages for a reader's own way: one ball, words only, another language. */
+/** Props of the alternative pages for readers: one ball, text only, another language. */
 import { type Fact, type Instant, type MatchState, asAt, ballAt, ballTitle, descriptionIn, lineIn, lineOf, readBallAddress, sayScoreIn, scorecardIn, statusLineIn, lineContextOf } from '@sightscreen/cricket';
 import type { BallPage, LanguagePage, PageLanguage, TextPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
@@ -9,11 +9,11 @@ import { newestLines } from '../lines.ts';
 import { ballPath, languagePath, textPath, textScorePath } from '../paths.ts';
 import { respelled } from '../spellings.ts';
 
-/** A page of words stays below 10 KB with these. */
+/** Keeps the text page below 10 KB. */
 const LINES_IN_WORDS = 12;
 const LINES_IN_LANGUAGE = 40;
 
-/** Null where there is no such ball. The card is as at that ball, with what was corrected since put right. */
+/** Null where there is no such ball. The card is as at that ball, including corrections made since. */
 export function ballPage(site: Site, { state, facts }: { state: MatchState; facts: readonly Fact[] }, about: About, now: Instant, written: string): BallPage | null {
   const address = readBallAddress(written);
   const found = address === null ? null : ballAt(state, address);
@@ -31,7 +31,7 @@ export function ballPage(site: Site, { state, facts }: { state: MatchState; fact
   };
 }
 
-/** Before the start there is no score that somebody may not want to see. */
+/** Before the start there is no score to hide. */
 const BEFORE = new Set(['upcoming', 'preview']);
 const OVER = new Set(['complete', 'recent']);
 
@@ -46,7 +46,7 @@ export function textPage(site: Site, { state, facts }: { state: MatchState; fact
   };
 }
 
-/** Words of the match itself, and its names as far as they are spelled in that script; figures and addresses are the same as in English. */
+/** Texts of the match, and names as far as spelled in that script; figures and addresses are the same as in English. */
 export function languagePage(site: Site, language: PageLanguage, state: MatchState, about: About, now: Instant): LanguagePage {
   const english = matchLayoutOf(state, about, now);
   const told = respelled(language, state, about);

@@ -5,7 +5,7 @@ import type { Site } from '../match-layout.ts';
 import { BATTING, SPECIALITIES } from '../styles.ts';
 import { framed } from './frame.ts';
 
-/** Both squads: who began, who sat out, who came in for whom and why (R6.7 to R6.9). */
+/** Both squads: who started, who was left out, who replaced whom and why (R6.7 to R6.9). */
 export function squadsPage(site: Site, state: MatchState, about: About, now: Instant): SquadsPage {
   const cameIn = new Set(state.replacements.filter(({ scope }) => scope === 'match').map((one) => one.in));
   const bench = ({ id, reserve = false }: SquadPlayer): boolean => reserve || cameIn.has(id);
@@ -26,7 +26,7 @@ function rowOf(state: MatchState, about: About, { id, name, captain = false, kee
   return { id, name, captain, keeper, plays: playsAs(about.people.get(id)), note };
 }
 
-/** In one line, the first word large. */
+/** In one line, with a capital first letter. */
 function playsAs(person: AboutPerson | undefined): string | null {
   if (person === undefined) return null;
   const { role, battingHand, bowlingStyle } = person;

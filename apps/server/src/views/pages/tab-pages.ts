@@ -11,7 +11,7 @@ import { oversPage } from './overs.ts';
 import { squadsPage } from './squads.ts';
 
 export type TabName = Exclude<MatchTab, 'live' | 'scorecard'>;
-/** What an address may ask of a page; null is whatever the page shows by itself. */
+/** Options of a page from its address; null means the page's default. */
 export interface TabWants { innings: number | null; size: number; event: HighlightFilter | null }
 
 export interface TabSource { state: MatchState; facts: readonly Fact[] }
