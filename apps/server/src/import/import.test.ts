@@ -58,7 +58,7 @@ describe('what becomes of files', () => {
     const tally = await run();
     expect([counts(tally), tally.refreshed]).toEqual([{ imported: 0, changed: 0, unchanged: 2, refused: [] }, 1]);
     expect(await runs()).toEqual([24, 99]);
-    // As after an upgrade: no figure says what made it.
+    // As after an upgrade: figures without the projector's version.
     await sql`delete from match_figure`.execute(database.db);
     expect((await run()).refreshed).toBe(2);
     expect(await runs()).toEqual([24, 24]);
@@ -171,7 +171,7 @@ describe('who is recognised', () => {
     const { rows } = await sql<{ id: string; team1_id: number; team2_id: number; venue_id: number; series_id: number }>`select id, team1_id, team2_id, venue_id, series_id from match order by id`.execute(database.db);
     const [one, two, three] = rows;
     expect({ ...two, id: '1' }).toEqual(one);
-    // Women's and men's teams and series are different ones.
+    // Women's and men's teams and series are distinct.
     expect([three?.team2_id === one?.team2_id, three?.series_id === one?.series_id, three?.venue_id === one?.venue_id]).toEqual([false, false, true]);
     const { rows: team } = await sql`select name, short_name from team where id = ${one?.team1_id}`.execute(database.db);
     expect(team).toEqual([{ name: 'Royal Challengers Bengaluru', short_name: 'RCB' }]);

@@ -1,8 +1,8 @@
 /**
  * npm run import -- PATH...   Cricsheet match files, folders of them, or the published zip.
  *
- * Runs with the site up (which shows the matches without a restart) or down. A file that is stored already is skipped by its content.
- * Ends with 0 when every file is in, 1 when some were refused or none was found, 2 when it could not start or the database went away,
+ * Runs with the site up (which shows the matches without a restart) or down. A file already stored is skipped by its content hash.
+ * Exit codes: 0 when every file is in, 1 when some were refused or none was found, 2 when it could not start or the database failed,
  * 130 after Ctrl-C.
  */
 import { availableParallelism } from 'node:os';
@@ -23,7 +23,7 @@ const SAME_WISH_MS = 2_000;
 
 const say = (line: string): void => { process.stdout.write(`${line}\n`); };
 
-/** One line that is written over on a terminal; elsewhere a line every ten seconds. */
+/** One line overwritten on a terminal; elsewhere a line every ten seconds. */
 function reporter(): { onProgress: (tally: Tally) => void; end: () => void } {
   const terminal = process.stdout.isTTY === true;
   let last = performance.now();
@@ -48,7 +48,7 @@ async function run(paths: string[]): Promise<number> {
   }
   const host = readHost();
   const config = readConfig(readEnvironment(), host.cloneFolder);
-  // npm runs scripts in the project's folder; a path is meant from where the person stands.
+  // npm runs scripts in the project's folder; paths are relative to where the user is.
   const from = readEnvironment().INIT_CWD ?? process.cwd();
   const sources = await openSources(paths.map((path) => resolve(from, path)));
   const database = await openDatabase({
@@ -57,7 +57,7 @@ async function run(paths: string[]): Promise<number> {
   const stop = new AbortController();
   let askedAt = 0;
   const onInterrupt = (): void => {
-    // One Ctrl-C arrives several times: from the terminal, from npm and from the script that started us.
+    // One Ctrl-C arrives several times: from the terminal, from npm and from the launching script.
     if (stop.signal.aborted && performance.now() - askedAt > SAME_WISH_MS) process.exit(130);
     if (stop.signal.aborted) return;
     askedAt = performance.now();

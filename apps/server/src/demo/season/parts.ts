@@ -1,4 +1,4 @@
-/** The demonstration as parts of the house: the world stands before the site listens, the season begins when it does. */
+/** The demonstration as parts of the process: the world is seeded before the site listens, the season starts afterwards. */
 import { setTimeout as after } from 'node:timers/promises';
 import type { Context } from '../../features/context.ts';
 import { oneAtATime } from '../../db/one-at-a-time.ts';
@@ -10,14 +10,14 @@ import { feedLine } from '../simulator/feed-line.ts';
 import { loopback } from '../simulator/loopback.ts';
 import { Season } from './season.ts';
 
-/** The one demonstration world there is. Another seed is another world. */
+/** Seed of the one demonstration world; another seed makes another world. */
 export const seed = 'sightscreen';
 
 const worldLock = 727_566_005;
 
 type House = Pick<Context, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
 
-/** Plants what is missing. Nothing where the demonstration is off. */
+/** Seeds what is missing. Does nothing where the demonstration is off. */
 export function worldPart(house: House, say: (line: string) => void = () => {}): Part {
   return {
     name: 'demonstration world',
@@ -31,7 +31,7 @@ export function worldPart(house: House, say: (line: string) => void = () => {}):
   };
 }
 
-/** `origin` of the listening site, on loopback; `keys` gives the season a key that is kept in memory and ends with the process. */
+/** `origin` of the listening site, on loopback; `keys` issues a key that exists only in memory. */
 export function simulatorPart(house: House, keys: Pick<KeyDesk, 'issueEphemeralKey'>, origin: () => string): Part {
   let season: Season | null = null;
   return {

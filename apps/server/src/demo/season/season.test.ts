@@ -1,4 +1,4 @@
-/** The whole way: a planted world, a site that listens, and balls that arrive by themselves through the feed. */
+/** End to end: a seeded world, a listening site, and balls that arrive through the feed without help. */
 import { foldMatch, type MatchState, statusLine } from '@sightscreen/cricket';
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -16,7 +16,7 @@ import { sleep } from './parts.ts';
 import { Season } from './season.ts';
 
 const now = Date.now();
-/** A world with a short memory: the same lanes and calendar, fewer days to play through. */
+/** A small world: the same lanes and calendar, fewer days to simulate. */
 const small = (): World => {
   const whole = world('season-test', now);
   return { ...whole, past: whole.past.filter((fixture) => fixture.competition.type !== 'TEST').slice(-4), upcoming: whole.upcoming.slice(0, 3) };
@@ -77,7 +77,7 @@ describe('the demonstration world', () => {
     await second.end();
     const after = new Map((await rows()).map((row) => [row.id, row.head]));
     expect([...after].filter(([id, head]) => head > (between.get(id) ?? 0)).length).toBeGreaterThanOrEqual(3);
-    // Refused commands would be told here.
+    // Refused commands would be noted here.
     expect(notes).toEqual([]);
     for (const id of moved) expect(statusLine(await stateOf(id)), id).not.toBe('');
   });
@@ -88,7 +88,7 @@ describe('the demonstration world', () => {
     const whole = world('season-test', later);
     const mine = { ...whole, past: whole.past.filter((fixture) => due.some((one) => one.id === fixture.id) && fixture.competition.type !== 'TEST'), upcoming: [], inPlay: [] };
     const announced = new Set((await rows()).map((row) => row.id));
-    // What nobody has been told of gives way to a match that is always on, on its ground.
+    // Fixtures not yet announced make way for the match always in play on their ground.
     const held = (await heldGrounds(site.database.db)).filter((taken) => taken.lane);
     const gives = (fixture: (typeof mine.past)[number]): boolean => !announced.has(fixture.id) && held.some((taken) => clash(taken, occupied(fixture)));
     await plant({ db: site.database.db, log: site.context.log }, mine, later);

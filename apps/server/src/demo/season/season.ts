@@ -1,6 +1,6 @@
 /**
- * Keeps the demonstration world going: every match in play has a player, every lane a match, and what the calendar brings is played when
- * its hour comes. All that is known is read from the match table, so a second process or a restart goes on where things stand.
+ * Keeps the demonstration world going: every match in play has a player, every lane a match, and fixtures of the calendar are played
+ * when due. All state is in the match table, so a second process or a restart continues from there.
  */
 import type { Kysely } from 'kysely';
 import type { Instant } from '@sightscreen/cricket';
@@ -20,7 +20,7 @@ interface Row { id: string; phase: string; start: Instant; venue: number | null;
 const minute = 60_000;
 const day = 1_440 * minute;
 /**
- * How soon a match follows the last one of its lane, how often the season looks round, and by how much a match may begin before its hour: more would
+ * How soon a match follows the last one of its lane, how often the season checks, and how early a match may begin: any earlier could
  * move it into the night of its ground.
  */
 const rhythm = { look: 15_000, forward: 90_000, away: 10_000, early: 45 * minute };
@@ -37,7 +37,7 @@ export class Season {
     this.parts = parts;
   }
 
-  /** Returns at once; errors of the database are waited out. */
+  /** Returns at once; errors of the database are retried. */
   start(): void {
     this.running ??= this.run();
   }
@@ -75,14 +75,14 @@ export class Season {
     for (const row of rows) {
       const lane = laneOf(row.id);
       if (this.playing.has(row.id) || lane === null || laneByNumber(lane) || row.start > now + minute) continue;
-      // A side that is on the field elsewhere comes when it is done.
+      // A side playing elsewhere starts once it is done.
       if (row.sides.some((side) => busy.has(side))) continue;
       this.play(today, row);
       for (const side of row.sides) busy.add(side);
     }
   }
 
-  /** The lane's match is on; or the next one begins, and another is announced behind it. */
+  /** Keeps the lane's match going; or starts the next one and announces another after it. */
   private async keep(today: World, lane: Lane, rows: Row[], busy: Set<number>, now: Instant): Promise<void> {
     const own = rows.filter((row) => laneOf(row.id) === lane.lane).toSorted((a, b) => a.start - b.start);
     if (own.some((row) => this.playing.has(row.id))) return;
@@ -121,7 +121,7 @@ export class Season {
     };
   }
 
-  /** Made anew once a day: the calendar moves on and old matches fall away. */
+  /** Rebuilt once a day: the calendar moves on and old matches are dropped. */
   private async worldOf(now: Instant): Promise<World> {
     const date = Math.floor(now / day);
     if (this.world === null || date !== this.planted) {

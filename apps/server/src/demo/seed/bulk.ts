@@ -1,6 +1,6 @@
 /**
- * Matches in bulk, for measurements: a few are simulated and packed, and stand under many ids, dates and sides. The mix of formats has
- * about the deliveries of the real archive (520 a match). Not part of the demonstration world.
+ * Matches in bulk, for measurements: a few are simulated and packed, and stored under many ids, dates and sides. The mix of formats has
+ * about the deliveries per match of the real archive (520). Not part of the demonstration world.
  */
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, MatchType } from '@sightscreen/cricket';
@@ -14,7 +14,7 @@ import { world as worldOf } from './world.ts';
 
 export interface BulkMatch extends MatchWithFigures { deliveries: number }
 
-/** How many of each are played, and their share of the bulk in a hundred. */
+/** How many of each are simulated, and their share of the bulk in per cent. */
 const mix: Record<MatchType, { played: number; share: number }> = {
   T20: { played: 12, share: 55 }, ODI: { played: 6, share: 30 }, TEST: { played: 2, share: 10 }, HUN: { played: 4, share: 5 },
 };

@@ -1,4 +1,4 @@
-/** Matches that have a past when the world is made: finished ones whole, those in play as far as `now`. */
+/** Matches with a history when the world is created: finished ones whole, those in play as far as `now`. */
 import type { Instant, MatchState, NewFact } from '@sightscreen/cricket';
 import { groundPace } from '../world/pace.ts';
 import { fromDay, playThrough, steady } from '../simulator/play-through.ts';
@@ -14,7 +14,7 @@ export function playedOut(world: World, fixture: Fixture): FirstPlay {
   return { fixture, facts: played.facts, state: played.fold.state };
 }
 
-/** A match that would be over by now is not in play, nor is one in the rain that is played on: then the same fixture is told another way. */
+/** A match that would be over by now, or one being played in spite of the rain, is not in play: then the fixture is simulated again differently. */
 export function playedUntil(world: World, lane: Lane, fixture: Fixture, now: Instant): FirstPlay {
   for (let telling = 0; ; telling += 1) {
     const plan = planFor(telling === 0 ? world.seed : `${world.seed}:${telling}`, fixture, world.people, true);
@@ -25,7 +25,7 @@ export function playedUntil(world: World, lane: Lane, fixture: Fixture, now: Ins
   }
 }
 
-/** A fixture to come: what is known of it, with words about the pitch when it is near. */
+/** A coming fixture: its known details, with a preview of the pitch when it is near. */
 export function announced(world: World, fixture: Fixture, now: Instant): NewFact[] {
   const near = fixture.startTime - now < 24 * 3_600_000;
   const plan = planFor(world.seed, fixture, world.people, true);

@@ -1,6 +1,6 @@
 /**
- * The matches that are always on: a T20, a Hundred, a Test, a women's T20 and a T20 in the rain. When one ends, its lane opens the next. In the
- * demonstration a ball is bowled about every twelve seconds, so a Test's five days pass in an afternoon; its dates are those of days that
+ * The matches always in play: a T20, a Hundred, a Test, a women's T20 and a T20 in the rain. When one ends, its lane starts the next. In the
+ * demonstration a ball is bowled about every twelve seconds, so a Test's five days pass in an afternoon; its dates are of days that
  * would fit.
  */
 import { Temporal } from 'temporal-polyfill';
@@ -18,13 +18,13 @@ import type { Team } from '../world/teams.ts';
 export interface Lane {
   key: 'T20' | 'HUN' | 'TEST' | 'women' | 'rain';
   lane: number;
-  /** The first that has a ground where it is a fair hour for cricket is taken. */
+  /** The first whose ground has daylight hours now is chosen. */
   competitions: string[];
-  /** Minutes a match has been on when a new world opens: far enough to be worth watching. */
+  /** Minutes since the start when a new world is created: far enough to be worth watching. */
   since: number;
-  /** The day of a multi-day match that is being played then. */
+  /** The day of a multi-day match in play at that time. */
   day: number;
-  /** About as long as a match takes in minutes: spaces the count of matches. */
+  /** Approximate length of a match in minutes: spaces match numbers. */
   lasts: number;
 }
 
@@ -37,18 +37,18 @@ export const lanes: readonly Lane[] = [
 ];
 
 const minute = 60_000;
-/** Long enough that a chase which was stopped before the world opened is still stopped when somebody comes to look. */
+/** Long enough that a chase stopped before the world was created is still stopped when somebody looks. */
 const raining: Pace = { ...demonstrationPace, rain: 60 * minute };
 export const lanePace = (lane: number | null): Pace => (lane !== null && laneAt(lane)?.key === 'rain' ? raining : demonstrationPace);
 const laneAt = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);
 
-/** What a new match of a lane keeps clear of: sides that are still on the field, and grounds that are taken. */
+/** Constraints on a new match of a lane: sides still playing, and grounds in use. */
 export interface Busy { sides: ReadonlySet<number>; grounds: readonly Occupied[] }
 const nobody: Busy = { sides: new Set(), grounds: [] };
 
 /**
- * Matches that stand in play at `now` in a world that has just been made; the same for any moment of the same five minutes. Each keeps clear of the
- * sides and grounds of those before it. The Test chooses first: it needs the daylight.
+ * Matches in play at `now` in a newly created world; the same for any moment within five minutes. Each avoids the
+ * sides and grounds of those before it. The Test comes first: it needs the daylight.
  */
 export function openingMatches(seed: string, now: Instant): { lane: Lane; fixture: Fixture }[] {
   const fixtures = new Map<Lane, Fixture>();
@@ -78,7 +78,7 @@ export function fixtureFor(seed: string, lane: Lane, start: Instant, day = 1, bu
 /** At the demonstration's pace three days fit between forenoon and sunset, five do not: those are played under lights, with a pink ball. */
 const ballOf = (competition: Competition, day: number): MatchFact['ball'] => (competition.type !== 'TEST' ? 'white' : day > 1 ? 'red' : 'pink');
 
-/** A shower falls on every other match of the women's lane, and rain in every chase of its own lane. */
+/** Every other match of the women's lane has a shower, and every chase of the rain lane has rain. */
 export function laneScript(lane: number, start: Instant): Script {
   const key = laneAt(lane)?.key;
   if (key === 'rain') return 'rain in the chase';
@@ -87,7 +87,7 @@ export function laneScript(lane: number, start: Instant): Script {
 
 interface Setting { competition: Competition; sides: [Team, Team]; venue: Venue }
 
-/** Hours at the ground between which a match may start: what is left of a red-ball Test ends by daylight. */
+/** Hours at the ground between which a match may start: the rest of a red-ball Test must end by daylight. */
 function fairHours(lane: Lane, day: number): { from: number; until: number; best: number } {
   if (lane.key !== 'TEST') return { from: 10, until: 21, best: 15 };
   return day > 1 ? { from: 9.5, until: 12.75, best: 10.5 } : { from: 9.5, until: 14, best: 12 };
@@ -99,7 +99,7 @@ function settingFor(seed: string, lane: Lane, start: Instant, count: number, day
   const spare = idle.filter(({ setting }) => isFree(setting, start, day, busy));
   const { from, until, best } = fairHours(lane, day);
   const fair = spare.filter(({ hour }) => hour >= from && hour < until);
-  // Where the sun is nowhere right, the hour nearest to a good one will do.
+  // Where no ground is in daylight, take the nearest to it.
   const nearest = spare.length > 0 ? spare : idle.length > 0 ? idle : all;
   if (fair.length === 0) return nearest.toSorted((a, b) => Math.abs(a.hour - best) - Math.abs(b.hour - best))[0]?.setting as Setting;
   const leading = fair[0]?.setting.competition.key;

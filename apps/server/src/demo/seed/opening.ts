@@ -1,4 +1,4 @@
-/** What is known of a fixture before the toss, as commands of a scorer who sets the match up. */
+/** What is known of a fixture before the toss, as the commands of a scorer who sets up the match. */
 import { Temporal } from 'temporal-polyfill';
 import type { Command, MatchFact, SquadPlayer } from '@sightscreen/cricket';
 import { preview } from '../simulator/phrases/wickets.ts';
@@ -30,7 +30,7 @@ export function matchFact(seed: string, fixture: Fixture): MatchFact {
 
 const side = (team: Fixture['sides'][number]): MatchFact['sides'][number] => ({ teamId: team.id, name: team.name, shortName: team.shortName });
 
-/** Match and squads; words about the pitch besides when the match is near. */
+/** Match and squads, plus a preview of the pitch when the match is near. */
 export function openingCommands(seed: string, fixture: Fixture, people: People, near = true): Command[] {
   const { kind: _, ...match } = matchFact(seed, fixture);
   return [

@@ -1,4 +1,4 @@
-/** Puts the demonstration world into a database: what is missing is made, what is there stays, what is older than sixty days goes. */
+/** Seeds the demonstration world into a database: creates what is missing, keeps what exists, removes what is older than sixty days. */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
@@ -20,17 +20,17 @@ export interface Ground { db: Kysely<Database>; log: MatchLog }
 export interface Planted { past: number; upcoming: number; inPlay: number; fallen: number }
 
 const minute = 60_000;
-/** Whose hand stands under what is made before play. */
+/** Author of facts created before play. */
 const maker = 'world';
-/** Matches stored in one transaction, and simulated between two breaths of the event loop. */
+/** Matches stored per transaction, and simulated before yielding to the event loop. */
 const batch = 8;
 
-/** `say` hears of progress in words. Throws when the database fails; what was stored before stays, and the next start goes on from there. */
+/** `say` receives progress messages. Throws when the database fails; what was stored before stays, and the next start continues from there. */
 export async function plant({ db, log }: Ground, world: World, now: Instant, say: (line: string) => void = () => {}): Promise<Planted> {
   await db.transaction().execute((trx) => storeRegistry(trx, world));
   const fallen = await fallAway(db, now);
   const known = await knownMatches(db);
-  // Their hour came while nobody was here: they are told again from the start, as matches of the past.
+  // Due while the site was down: simulated again from the start, as past matches.
   const missed = world.past.map((fixture) => fixture.id).filter((id) => ['upcoming', 'preview'].includes(known.get(id) ?? ''));
   if (missed.length > 0) {
     await forget(db, missed);
@@ -57,7 +57,7 @@ export async function knownMatches(db: Kysely<Database>): Promise<Map<string, st
   return new Map(rows.map((row) => [row.id, row.phase]));
 }
 
-/** A fixture that is there, or was put there by an older calendar: a competition of the calendar begins one match in three days at most. */
+/** A fixture that exists, or that an older calendar stored: a competition starts at most one match in three days. */
 function standing(ids: Iterable<string>): (fixture: Fixture) => boolean {
   const there = new Map<number, number[]>();
   for (const id of ids) {
@@ -67,14 +67,14 @@ function standing(ids: Iterable<string>): (fixture: Fixture) => boolean {
   return ({ id }) => there.get(laneOf(id) ?? -1)?.some((start) => Math.abs(start - minuteOf(id)) < 1_440) === true;
 }
 
-/** Grounds that matches of this world have, by their dates; `lane`: those that are always on, which the calendar knows nothing of. */
+/** Grounds in use by stored matches, with dates; `lane`: those always in play, which are not on the calendar. */
 export async function heldGrounds(db: Kysely<Database>): Promise<(Occupied & { id: string; lane: boolean })[]> {
   const rows = await db.selectFrom('match').select(['id', 'type', 'phase', 'start_time', 'venue_id']).where('world', '=', 'demo').where('venue_id', 'is not', null).execute();
   return rows.flatMap(({ id, type, phase, start_time: start, venue_id: venue }) => {
     const lane = laneOf(id);
     const days = lane === null ? 1 : daysOf(lane);
     const always = lane !== null && laneByNumber(lane) !== undefined;
-    // One of those takes an hour, not an evening: once over, the ground is free.
+    // Those take an hour, not an evening: once over, the ground is free.
     const over = always && days === 1 && (phase === 'complete' || phase === 'recent');
     return start === null || venue === null || over ? [] : [{ id, venue, lane: always, ...spanOf(type, start.getTime(), days) }];
   });
@@ -87,7 +87,7 @@ async function fallAway(db: Kysely<Database>, now: Instant): Promise<number> {
   return gone.rows.length;
 }
 
-/** With its log, figures, and the commands that made it, so that the same fixture may be made again. */
+/** Deletes matches with their logs, figures and the commands that created them, so that the same fixture can be created again. */
 async function forget(db: Kysely<Database>, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   await db.transaction().execute(async (trx) => {
@@ -103,7 +103,7 @@ async function storePast(db: Kysely<Database>, played: FirstPlay[], seed: string
 
 const saidBy = (fixture: Fixture): Said => ({ author: maker, keyId: maker, commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });
 
-/** The day before: the match moves to its preview, with a word about the pitch. Said twice it is said once. */
+/** The day before: moves the match to its preview, with a comment on the pitch. Idempotent. */
 export async function previewMatch(log: MatchLog, matchId: string, seed: string, now: Instant): Promise<void> {
   await log.append({
     matchId, author: maker, keyId: maker, commandId: 'preview', digest: createHash('sha256').update(matchId).digest(), expected: null, happenedAt: now,
@@ -115,7 +115,7 @@ export async function previewMatch(log: MatchLog, matchId: string, seed: string,
   });
 }
 
-/** Makes an upcoming match; one that is there already is left as it is. Answers whether it was made. */
+/** Creates an upcoming match; an existing one is left alone. Returns whether it was created. */
 export async function announce(log: MatchLog, world: World, fixture: Fixture, now: Instant): Promise<boolean> {
   return make(log, fixture, announced(world, fixture, now));
 }
@@ -126,7 +126,7 @@ async function make(log: MatchLog, fixture: Fixture, facts: FirstPlay['facts']):
   return outcome.kind === 'created';
 }
 
-/** In each lane a match that is being played and the one after it. */
+/** Ensures that each lane has a match in play and the one after it. */
 async function openLanes({ db, log }: Ground, world: World, known: ReadonlyMap<string, string>, now: Instant): Promise<number> {
   let opened = 0;
   for (const { lane, fixture } of world.inPlay) {
@@ -142,8 +142,8 @@ async function openLanes({ db, log }: Ground, world: World, known: ReadonlyMap<s
 }
 
 /**
- * The match that follows the one in play: about when that one ends, between sides that are not on the field, on a ground that is free. At high speed a lane is ahead
- * of its hours, and the next free one is taken.
+ * The match after the one in play: at about its end, between sides that are free, on a free ground. At high speed a lane runs ahead
+ * of the clock, and the next free hour is taken.
  */
 export async function announceNext(log: MatchLog, world: World, lane: Lane, now: Instant, busy: Busy, left = leftOf(lane)): Promise<Fixture | null> {
   const first = (Math.ceil(now / (5 * minute)) + Math.ceil(left / 5)) * 5 * minute;
@@ -154,7 +154,7 @@ export async function announceNext(log: MatchLog, world: World, lane: Lane, now:
   return null;
 }
 
-/** Minutes until a match of the lane that a new world opened is over. */
+/** Minutes until a lane's match, in a newly created world, is over. */
 const leftOf = (lane: Lane): number => (lane.key === 'TEST' ? lane.lasts : Math.max(10, lane.lasts - lane.since));
 
 export const laneByNumber = (lane: number): Lane | undefined => lanes.find((each) => each.lane === lane);

@@ -1,4 +1,4 @@
-/** The invented people, sides, grounds and series as rows. Ids are ours to choose, so every start may say them again. */
+/** The invented people, sides, grounds and series as rows. Ids are fixed, so every start may write them again. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -34,7 +34,7 @@ export async function storeRegistry(trx: Transaction<Database>, world: World): P
   await storeSpellings(trx, world);
 }
 
-/** Spin of the left arm has names of its own, so the arm is said once: "Right-arm off spin", "Left-arm orthodox". */
+/** Left-arm spin has names of its own, so the arm is named once: "Right-arm off spin", "Left-arm orthodox". */
 export function bowlingStyle(kind: BowlingKind, arm: 'right' | 'left'): string {
   if (kind.startsWith('left-arm')) return `L${kind.slice(1)}`;
   return `${arm === 'left' ? 'Left' : 'Right'}-arm ${kind}`;

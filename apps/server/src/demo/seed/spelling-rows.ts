@@ -1,4 +1,4 @@
-/** The invented names in other scripts, as rows. Said again by every start, so that a world of an earlier version has them too. */
+/** The invented names in other scripts, as rows. Written again at every start, so that a world of an earlier version gets them too. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { SpellingTable } from '../../db/tables/spelling.ts';
@@ -9,7 +9,7 @@ import type { World } from './world.ts';
 
 export const scripts: readonly Script[] = [devanagari, bengali];
 
-/** What has no spelling has no row: it stays in Latin letters. */
+/** Names without a spelling have no row: they stay in Latin letters. */
 export function spellingsOf({ people, teams, venues, series }: Pick<World, 'people' | 'teams' | 'venues' | 'series'>): SpellingTable[] {
   return scripts.flatMap((script) => {
     const row = (kind: SpellingTable['kind'], id: number, name: string | null, more: Partial<SpellingTable> = {}): SpellingTable[] =>
@@ -23,7 +23,7 @@ export function spellingsOf({ people, teams, venues, series }: Pick<World, 'peop
   });
 }
 
-/** These scripts have no capitals to make "HER" of: a side is briefly called by its last word, "Herons", a national one by its country. */
+/** These scripts have no capitals to abbreviate with: the short form of a side is its last word, "Herons", and of a national side its country. */
 const calledBriefly = (name: string): string => name.replace(/ Women$/, '').split(' ').at(-1) ?? name;
 
 export async function storeSpellings(trx: Transaction<Database>, world: World): Promise<void> {

@@ -44,7 +44,7 @@ test('at any moment a T20, a Hundred and a Test are in play, women play a T20, a
 });
 
 test('a match that would be over by now is told another way, so that its lane is never empty', () => {
-  // Two moments at which the first telling of a T20 ends within half an hour: 76 all out and 90 all out, chased at once.
+  // Two moments at which the first simulation of a T20 ends within half an hour: 76 all out and 90 all out, chased at once.
   for (const moment of [1_770_137_280_000, 1_777_998_816_000]) {
     const made = world('a', moment);
     const { lane, fixture } = made.inPlay[0]!;
@@ -76,7 +76,7 @@ test('the past holds an abandoned match, one without result and a tie to be brok
   fc.assert(fc.property(instants, (moment) => {
     const made = world('a', moment);
     const scripts = new Set(made.past.map((fixture) => fixture.script));
-    // A side that is in play at this moment keeps its matches of the last days off the list, so one of the three may be missing.
+    // A side in play at this moment keeps its matches of the last days off the list, so one of the three may be missing.
     expect(['abandoned', 'no result', 'tied'].filter((script) => scripts.has(script as never)).length).toBeGreaterThanOrEqual(2);
     expect(made.past.length).toBeGreaterThan(35);
     expect(made.past.length).toBeLessThan(75);

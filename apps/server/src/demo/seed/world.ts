@@ -15,14 +15,14 @@ export interface World {
   venues: readonly Venue[];
   people: People;
   series: Series[];
-  /** Over, by the calendar, before `now`. */
+  /** Over before `now`, by the calendar. */
   past: Fixture[];
   /** Yet to begin, the next first. */
   upcoming: Fixture[];
   inPlay: { lane: Lane; fixture: Fixture }[];
 }
 
-/** Hours from first ball to the end of the longest day of cricket of that kind. */
+/** Milliseconds from the first ball to the end of the longest match of that kind. */
 const lasts = (fixture: Fixture): number => (fixture.competition.days - 1) * 86_400_000 + (fixture.competition.type === 'T20' || fixture.competition.type === 'HUN' ? 4 : 9) * 3_600_000;
 const day = 86_400_000;
 
@@ -31,7 +31,7 @@ export function world(seed: string, now: Instant): World {
   const busy = new Set(inPlay.flatMap(({ fixture }) => fixture.sides.map((team) => team.id)));
   const spans = inPlay.map(({ fixture }) => ({ from: fixture.startTime - 2 * day, to: Math.max(now, fixture.startTime + lasts(fixture)) + day, sides: fixture.sides }));
   const grounds = inPlay.map(({ fixture }) => occupied(fixture));
-  // A side that is playing now has no fixture beside it: the calendar makes way for the days around, and on the ground for as long as it is taken.
+  // A side playing now has no other fixture on the days around, nor has its ground while in use.
   const clear = calendar(seed, now).filter((fixture) => !grounds.some((taken) => clash(taken, occupied(fixture))) && !spans.some((span) =>
     fixture.startTime + lasts(fixture) > span.from && fixture.startTime < span.to && fixture.sides.some((team) => busy.has(team.id) && span.sides.includes(team))));
   return {

@@ -22,7 +22,7 @@ test.each(Object.entries(bounds) as [MatchType, Bounds][])('%s innings score and
   for (let number = 0; number < count; number += 1) {
     const { state } = played(type, 1_000 + number).fold;
     for (const innings of state.innings.filter((each) => !each.superOver)) {
-      // A chase that wins says more about the target than about the batting.
+      // A won chase says more about the target than about the batting.
       if (innings.ended === 'target' || innings.ended === 'closed') continue;
       totals.push(innings.runs);
       fallen.push(innings.wickets);

@@ -1,4 +1,4 @@
-/** Something the game certainly allows, for when it did not allow what was meant: so that one fault never stops a match. */
+/** A command that the rules certainly allow, when the intended one was refused: so that one fault never stops a match. */
 import type { Command, MatchState } from '@sightscreen/cricket';
 import { innings } from './play-so-far.ts';
 import type { Plan } from '../world/plan.ts';

@@ -1,4 +1,4 @@
-/** How the simulator speaks to the feed: over HTTP, with a bearer key, like any scorer. Answers are a closed set; nothing is thrown. */
+/** The simulator's client of the feed: over HTTP, with a bearer key, like any scorer. Outcomes are a closed set; nothing is thrown. */
 import type { Command, Fact, FactBody, Instant } from '@sightscreen/cricket';
 import { accepted, type FeedFact, factsReply, problem } from '@sightscreen/contracts/feed/replies';
 import type { Caller } from './loopback.ts';
@@ -6,12 +6,12 @@ import type { Caller } from './loopback.ts';
 export interface Saying { commandId: string; expected: number; happenedAt: Instant; command: Command }
 export type Heard =
   | { kind: 'obeyed'; facts: Fact[] }
-  /** Somebody else wrote to the match: read and think again. */
+  /** Somebody else wrote to the match: read it again. */
   | { kind: 'stale' }
   | { kind: 'refused'; code: string; words: string }
-  /** The site or its database is away, or asks for patience. */
+  /** The site or its database is down, or asks to retry later. */
   | { kind: 'away'; after: number | null }
-  /** The key is not taken, or the match is gone: nothing that waiting would mend. */
+  /** The key is not accepted, or the match is gone: waiting would not help. */
   | { kind: 'hopeless'; words: string };
 
 export interface FeedLine {

@@ -1,4 +1,4 @@
-/** A chase that ends level, as the script of the tied match asks: believable balls, of which only those that keep a tie in reach are used. */
+/** A chase that ends level, for the tied match of the script: plausible balls, of which only those that keep a tie possible are used. */
 import type { BallCommand } from '@sightscreen/cricket';
 import { nextBall, type Desk } from './ball-model/ball.ts';
 import type { Situation } from './ball-model/situation.ts';
@@ -7,7 +7,7 @@ import type { Chance } from '../world/chance.ts';
 const runsOf = (ball: BallCommand): number => (ball.bat ?? 0) + (ball.byes ?? 0) + (ball.legByes ?? 0) + (ball.wide === undefined ? 0 : ball.wide + 1) + (ball.noBall ? 1 : 0) + (ball.penalty ?? 0);
 const counts = (ball: BallCommand): boolean => ball.wide === undefined && !ball.noBall;
 
-/** Runs that would leave the scores level are reachable with so many balls left, and not already passed. */
+/** A level score is reachable in so many balls, and not already passed. */
 function reachable(level: number, balls: number): boolean {
   if (level < 0) return false;
   if (balls === 0) return level === 0;

@@ -1,14 +1,14 @@
-/** Calls to our own site. Not `fetch`, which does not let a caller name the host: in production the site answers only to its public one. */
+/** Requests to our own site. Not `fetch`, which does not let the caller set the host: in production the site answers only to its public one. */
 import { Agent, request } from 'node:http';
 
 export interface Called { status: number; body: unknown; retryAfter: number | null }
-/** null: nobody answered, or not in time, or not to the end. */
+/** null: no reply, a late or an incomplete one. */
 export type Caller = (method: 'GET' | 'POST', path: string, headers: Record<string, string>, body?: string) => Promise<Called | null>;
 
 const timeout = 10_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 16 });
 
-/** `origin` is asked each time, because a port may be known late. `host`: the name the site answers to, when that is not its address. */
+/** `origin` is read for each request, because the port may be known late. `host`: the name the site answers to, when that is not its address. */
 export const loopback = (origin: () => string, host?: string): Caller => (method, path, headers, body) => new Promise((answer) => {
   const asked = request(new URL(path, origin()), {
     method, agent, timeout,

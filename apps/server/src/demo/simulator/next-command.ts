@@ -1,6 +1,6 @@
 /**
- * What a scorer at this match would send next: a function of the state and of what was settled beforehand. Chance is drawn from the
- * match and the number of the last fact, so that a player that starts again after a crash says the same thing again.
+ * The scorer's next command: a function of the state and of the plan. Randomness is seeded by the match and the number of the last
+ * fact, so that a player restarted after a crash sends the same again.
  */
 import type { Command, InningsState, MatchState } from '@sightscreen/cricket';
 import { afterMatch, betweenInnings, resume, setOut } from './stages.ts';
@@ -22,7 +22,7 @@ import { intervalDue, oversLeftInMatch } from './umpires/intervals.ts';
 import { lightGone, rainDue, revision } from './umpires/weather.ts';
 import { other } from '@sightscreen/cricket';
 
-/** null when the match is over and everything about it has been said. */
+/** null when the match is over and complete. */
 export function nextStep(state: MatchState, plan: Plan): Step | null {
   const source = chance(plan.seed, plan.matchId, state.number);
   if (state.phase === 'complete' || state.phase === 'recent') return afterMatch(state);
@@ -62,7 +62,7 @@ function closing(state: MatchState, at: InningsState, plan: Plan, source: Chance
   return null;
 }
 
-/** Between overs: weather, intervals, a revised target, a word from the box. */
+/** Between overs: weather, intervals, a revised target, a comment. */
 function umpiresCall(state: MatchState, at: InningsState, plan: Plan, source: Chance): Step | null {
   const revised = revision(state, at, plan);
   if (revised) return { command: revised, after: 'close' };

@@ -1,4 +1,4 @@
-/** Small questions about what has just happened, answered from the entries of the fold. */
+/** Queries about recent play, answered from the entries of the fold. */
 import type { BreakName, Entry, InningsState, MatchState } from '@sightscreen/cricket';
 
 export const innings = (state: MatchState): InningsState | null => state.innings.at(-1) ?? null;
@@ -11,17 +11,17 @@ export function sinceLastBall(state: MatchState): Entry[] {
 }
 const isPlay = (entry: Entry): boolean => entry.body.kind === 'delivery' || entry.body.kind === 'inningsStart' || entry.body.kind === 'departure';
 
-/** A break of that name was taken since the last ball: the same one is not due again. */
+/** A break of that name was taken since the last ball: it is not due again. */
 export const tookBreak = (state: MatchState, name: BreakName): boolean => sinceLastBall(state).some((entry) => entry.body.kind === 'state' && entry.body.break === name);
 export const commented = (state: MatchState): boolean => sinceLastBall(state).some((entry) => entry.body.kind === 'comment');
 
-/** The last ball that stands, or null when something else has happened since. */
+/** The last ball, or null when something else has happened since. */
 export function lastBall(state: MatchState): Entry | null {
   const last = state.entries.at(-1);
   return last && !last.voided && last.body.kind === 'delivery' ? last : null;
 }
 
-/** Whole overs bowled since play began this day, over every innings of the day. */
+/** Whole overs bowled today, over all innings. */
 export function oversToday(state: MatchState): number {
   let overs = 0;
   for (let at = state.entries.length - 1; at >= 0; at -= 1) {
@@ -34,7 +34,7 @@ export function oversToday(state: MatchState): number {
 
 export const limitOf = (state: MatchState, at: InningsState): number | null => state.targets[at.number]?.balls ?? at.balls;
 
-/** Between overs: nobody has bowled a ball of the over to come. */
+/** Between overs: no ball of the next over has been bowled. */
 export const betweenOvers = (at: InningsState): boolean => at.ballsInOver === 0 && (at.overList.length === 0 || at.overList.at(-1)?.complete === true);
 
 export const multiDay = (state: MatchState): boolean => state.ruleset.inningsPerSide === 2;

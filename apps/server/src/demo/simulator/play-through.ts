@@ -1,4 +1,4 @@
-/** Plays a match without a database or a clock: as far as `until`, or to its end. The same plan gives the same log. */
+/** Simulates a match without a database or a clock: as far as `until`, or to its end. The same plan gives the same log. */
 import type { Command, Fact, Instant, MatchFold, MatchState, NewFact, Refusal } from '@sightscreen/cricket';
 import { createFold } from '@sightscreen/cricket';
 import { chance } from '../world/chance.ts';
@@ -10,7 +10,7 @@ import { quickRuling } from './quick-ruling.ts';
 
 export interface Played { fold: MatchFold; facts: NewFact[]; /** Commands the game refused, with why: none is expected. */ refused: { command: Command; refusal: Refusal; number: number }[] }
 
-/** A five-day match has fewer than 3,500 commands; more than this is a fault, not cricket. */
+/** A five-day match has fewer than 3,500 commands; more than this is a bug. */
 const most = 12_000;
 
 /** `opening` are the commands that come before the toss (match, squads, words). `at` tells when each happens; `until` is exclusive. */
@@ -31,14 +31,14 @@ export function playThrough(plan: Plan, opening: Command[], until: Instant = Inf
   throw new RangeError(`match ${plan.matchId} does not end`);
 }
 
-/** When a match is announced, when the umpires go out to the toss, and when each next step falls. */
+/** When a match is announced, when the toss is due, and when each next step is. */
 export interface Timing { opens(plan: Plan): Instant; toss(plan: Plan): Instant; next(plan: Plan, state: MatchState, after: Parameters<typeof waitFor>[1], now: Instant): Instant }
 const day = 86_400_000;
 
-/** So long before the first ball that toss and walk-out fit between. */
+/** Long enough before the first ball for the toss and the walk-out. */
 export const tossAt = (plan: Plan): Instant => plan.startTime - (plan.pace.toss ?? 0) - (plan.pace.start ?? 0);
 
-/** One pace from first ball to last; after stumps the hour of the first ball comes round again, unless the pace says how short a night is. */
+/** One pace from first ball to last; after stumps the next day starts at the hour of the first ball, unless the pace shortens the night. */
 export const steady: Timing = {
   opens: (plan) => plan.startTime - 3 * 3_600_000,
   toss: tossAt,

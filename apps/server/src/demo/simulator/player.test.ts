@@ -6,7 +6,7 @@ import { chance } from '../world/chance.ts';
 import { memoryFeed, type MemoryFeed } from './testing/feed-in-memory.ts';
 import { matchOf, type Given } from './testing/matches.ts';
 
-/** A clock that only sleeping moves. */
+/** A clock that advances only by sleeping. */
 function playerOf(given: Given, feed: MemoryFeed): Player & { notes: string[]; slept: number[] } {
   let now = given.plan.startTime - 3_600_000;
   const slept: number[] = [];
@@ -19,7 +19,7 @@ test.each(['T20', 'HUN', 'ODI', 'TEST'] as MatchType[])('a %s is played through 
   const given = matchOf(type, 21);
   const feed = memoryFeed(given);
   const player = playerOf(given, feed);
-  // A Test in whole asks the full ruling two thousand times; its first days show as much.
+  // A whole Test would run the full ruling two thousand times; its first days suffice.
   const stop = new AbortController();
   if (type === 'TEST') feed.trouble = (saying) => { if (saying.expected > 700) stop.abort(); return null; };
   expect(await playMatch(given.plan, player, stop.signal)).toBe(type === 'TEST' ? 'stopped' : 'over');

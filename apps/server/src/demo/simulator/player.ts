@@ -1,4 +1,4 @@
-/** Plays one match through the feed, from wherever its log stands to its end. Holds nothing that the log does not hold. */
+/** Plays one match through the feed, from the current head of its log to its end. Keeps no state besides the log. */
 import { type Command, createFold, type Instant, type MatchFold } from '@sightscreen/cricket';
 import { chance } from '../world/chance.ts';
 import { fallBack } from './fall-back.ts';
@@ -14,7 +14,7 @@ export interface Player {
   clock(): Instant;
   /** Resolves after so many milliseconds, or at once when `signal` is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
-  /** Times as fast as the plan's pace. */
+  /** Multiple of the plan's pace. */
   speed: number;
   /** For the log of the process. */
   note(words: string): void;
@@ -22,7 +22,7 @@ export interface Player {
 
 export type Ended = 'over' | 'stopped' | 'given up';
 
-/** Longest a player waits for a site that is away, and how often a refusal is answered with something else before a rest. */
+/** Longest wait for a site that is down, and how many refusals in a row are answered by another command before a pause. */
 const patience = { first: 1_000, most: 15_000, refusals: 3, rest: 60_000 };
 
 export async function playMatch(plan: Plan, player: Player, signal: AbortSignal): Promise<Ended> {
@@ -54,7 +54,7 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
     });
     if (heard.kind === 'obeyed') {
       fold.append(heard.facts);
-      // A gap means that an answer was lost on the way: the log is read instead of guessed.
+      // A gap means that a reply was lost: read the log instead of guessing.
       known = heard.facts.at(-1)?.number === fold.state.number;
       [away, refused, instead] = [patience.first, 0, null];
     } else if (heard.kind === 'stale') known = false;
@@ -70,7 +70,7 @@ export async function playMatch(plan: Plan, player: Player, signal: AbortSignal)
   return 'stopped';
 }
 
-/** When the step is due: so long after the last fact, and never before the match's own hour for its toss. */
+/** When the step is due: its delay after the last fact, and never before the scheduled toss. */
 function dueAt(fold: MatchFold, plan: Plan, step: Step, speed: number): Instant {
   const last = fold.facts.at(-1);
   const since = last ? (last.happenedAt ?? last.recordedAt) : 0;

@@ -1,8 +1,8 @@
-/** `rule` for matches played without a reader waiting: a ball that cannot end or decide anything needs no look at what follows from it. */
+/** `rule` for simulation: a ball that cannot end or decide anything needs no look at what follows from it. */
 import { type Command, type DeliveryFact, type Instant, type MatchFold, type MatchState, rule, type Ruling } from '@sightscreen/cricket';
 import { completeBall } from '@sightscreen/cricket/rulings/complete-ball';
 
-/** The same answer as `rule`, which folds the whole log to see what follows (quick-ruling.test.ts holds them against each other). */
+/** The same result as `rule`, which folds the whole log to see what follows (quick-ruling.test.ts compares them). */
 export function quickRuling(fold: MatchFold, command: Command, happenedAt: Instant | null): Ruling {
   if (command.type !== 'ball') return rule(fold, command, happenedAt);
   const done = completeBall(fold.state, command);
@@ -10,7 +10,7 @@ export function quickRuling(fold: MatchFold, command: Command, happenedAt: Insta
   return { ok: true, facts: [{ body: done.ball, happenedAt, breaks: null }] };
 }
 
-/** On the safe side: any wicket, a target within reach of this ball, or the last ball of the allocation. */
+/** Conservative: any wicket, a target within reach of this ball, or the last ball of the allocation. */
 function mayEnd(state: MatchState, ball: DeliveryFact): boolean {
   const innings = state.innings.at(-1);
   if (!innings || innings.ended !== null || innings.superOver || state.phase !== 'inprogress' || ball.wickets.length > 0) return true;

@@ -1,4 +1,4 @@
-/** Who had the best of the match, by a plain reckoning: runs, and twenty-two for a wicket; Super Overs do not count (R9.3). */
+/** Player of the match by a simple count: runs, plus twenty-two per wicket; Super Overs do not count (R9.3). */
 import type { MatchState, PersonId, Side } from '@sightscreen/cricket';
 
 export function bestPlayers(state: MatchState, winner: Side | null): PersonId[] {

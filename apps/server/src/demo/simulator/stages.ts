@@ -1,4 +1,4 @@
-/** Between the innings and around them: toss, openers, breaks, Super Overs, the result. */
+/** Before, between and after innings: toss, openers, breaks, Super Overs, the result. */
 import type { Command, InningsState, MatchState, Side } from '@sightscreen/cricket';
 import { other } from '@sightscreen/cricket';
 import { elevenOf, superOverOrder } from './captain/batting-order.ts';
@@ -24,7 +24,7 @@ export function setOut(state: MatchState, plan: Plan, chance: Chance): Step {
   return { command: start(state, decision === 'bat' ? winner : other(winner), false, false, plan), after: multiDay(state) ? 'at once' : 'start' };
 }
 
-/** A match that begins before its announced hour says so first. */
+/** A match that begins before its scheduled hour announces it first. */
 function broughtForward(state: MatchState, plan: Plan): Step | null {
   const { info } = state;
   if (info === null || info.startTime === null || info.startTime <= plan.startTime + 60_000) return null;
@@ -39,7 +39,7 @@ function start(state: MatchState, batting: Side, superOver: boolean, followOn: b
   return { type: 'startInnings', batting, superOver, followOn, ...(order[0] === undefined || order[1] === undefined ? {} : { striker: order[0], nonStriker: order[1] }) };
 }
 
-/** The ruling states the result by itself; what is left is to say it again with who was best. null when that has been said, or nobody can be. */
+/** The ruling states the result by itself; what remains is to restate it with the best player. null when done, or when there is none. */
 export function afterMatch(state: MatchState): Step | null {
   const { result } = state;
   if (result === null || result.outcome === 'no result' || result.outcome === 'abandoned' || result.playersOfMatch.length > 0) return null;
@@ -59,7 +59,7 @@ export function betweenInnings(state: MatchState, at: InningsState, plan: Plan, 
 function nextInnings(state: MatchState, at: InningsState, plan: Plan, chance: Chance): Command {
   const main = state.innings.filter((each) => !each.superOver);
   if (main.length === state.ruleset.inningsPerSide * 2) {
-    // R9.1: who batted second bats first; within a pair they change over; a second pair starts with who batted second in the first.
+    // R9.1: the side that batted second bats first; within a pair they swap; a second pair starts with the side that batted second in the first.
     const supers = state.innings.filter((each) => each.superOver);
     const last = supers.at(-1) ?? main.at(-1);
     return start(state, supers.length % 2 === 1 ? other((last as InningsState).side) : (last as InningsState).side, true, false, plan);
@@ -70,7 +70,7 @@ function nextInnings(state: MatchState, at: InningsState, plan: Plan, chance: Ch
   return start(state, main.length === 2 ? leader : other(at.side), false, false, plan);
 }
 
-/** A break is over, or something else follows it. */
+/** A break is over, or followed by something else. */
 export function resume(state: MatchState, plan: Plan, chance: Chance): Step {
   const at = innings(state);
   const name = state.break ?? 'other';

@@ -4,6 +4,6 @@ import type { Moment } from '../world/pace.ts';
 /** The next thing a scorer sends. */
 export interface Step {
   command: Command;
-  /** What the wait before it is for. */
+  /** What the delay before it is for. */
   after: Moment;
 }

@@ -1,4 +1,4 @@
-/** What the simulator knows of a player. Readers never see these numbers. */
+/** Abilities of a player for the simulator. Readers never see these numbers. */
 import type { PersonId } from '@sightscreen/cricket';
 
 export type BowlingKind = 'fast' | 'fast-medium' | 'off spin' | 'leg spin' | 'left-arm orthodox' | 'left-arm wrist spin';
@@ -8,18 +8,18 @@ export interface Ability {
   person: PersonId;
   role: Role;
   hand: 'right' | 'left';
-  /** 0 to 100; a specialist stands about 72, a number eleven about 15. */
+  /** 0 to 100; a specialist has about 72, a number eleven about 15. */
   batting: number;
   /** -1 (a blocker) to 1 (a hitter). */
   tempo: number;
   bowlingKind: BowlingKind | null;
   bowlingArm: 'right' | 'left';
-  /** 0 to 100; a front-line bowler stands about 68; 0 for those who do not bowl. */
+  /** 0 to 100; a front-line bowler has about 68; 0 for those who do not bowl. */
   bowling: number;
 }
 
 export const isPace = (kind: BowlingKind): boolean => kind === 'fast' || kind === 'fast-medium';
-/** A stranger in the side (added by an editor) plays as a middling part-timer. */
+/** An unknown player (added by an editor) plays as a middling part-timer. */
 export const stranger = (person: PersonId): Ability => ({
   person, role: 'all-rounder', hand: 'right', batting: 45, tempo: 0, bowlingKind: 'fast-medium', bowlingArm: 'right', bowling: 40,
 });

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed tells the same story, which is what makes a match resumable and a world repeatable. */
+/** A seeded random source: the same seed gives the same sequence, which makes matches resumable and worlds repeatable. */
 
 export interface Chance {
   /** 0 <= x < 1. */
@@ -10,12 +10,12 @@ export interface Chance {
   /** Around `mean` with spread `sd`, from three draws: bounded at 3 sd, which is enough for people and balls. */
   about(mean: number, sd: number): number;
   pick<T>(from: readonly T[]): T;
-  /** One of `from`, by weight; weights at or below nought are never taken unless all are. */
+  /** One of `from`, by weight; non-positive weights are never taken unless all are. */
   weighted<T>(from: readonly T[], weight: (item: T) => number): T;
   shuffled<T>(from: readonly T[]): T[];
 }
 
-/** FNV-1a over the words, finished so that near seeds part at once. */
+/** FNV-1a over the parts, with a finalizer so that similar seeds diverge at once. */
 export function seedOf(...parts: (string | number)[]): number {
   let hash = 0x811c9dc5;
   const text = parts.join('\u0001');
@@ -25,7 +25,7 @@ export function seedOf(...parts: (string | number)[]): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32: small, quick, and even enough for cricket. */
+/** Mulberry32: small, fast, and uniform enough. */
 export function chance(...seed: (string | number)[]): Chance {
   let state = seedOf(...seed);
   const next = (): number => {

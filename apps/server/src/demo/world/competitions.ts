@@ -1,9 +1,9 @@
-/** The invented competitions: who meets whom, in which game, how often. */
+/** The invented competitions: sides, format and frequency. */
 import type { Gender, MatchType, RulesetChoice } from '@sightscreen/cricket';
 import { seriesBand } from './ids.ts';
 import { harbourClubs, hundredClubs, nationalMen, nationalWomen, provinces, type Team, tidewaterClubs } from './teams.ts';
 
-/** What a series is called in lists: international, T20 league or domestic. */
+/** Category of a series in lists: international, T20 league or domestic. */
 export type Category = 'international' | 'league' | 'domestic';
 export interface Competition {
   key: string;
@@ -15,9 +15,9 @@ export interface Competition {
   teams: readonly Team[];
   /** A fixture every so many days, on days where (day + phase) is divisible by it; null: only in a lane that is always in play. */
   every: number | null; phase: number;
-  /** "Round 33", "2nd Test": the word that stands with the number. */
+  /** "Round 33", "2nd Test": the word beside the number. */
   called: 'match' | 'Test' | 'ODI' | 'T20I';
-  /** Matches of a bilateral rubber before the count starts again; 1 for a match that stands alone, 0 for a league. */
+  /** Matches of a bilateral rubber before the count restarts; 1 for a single match, 0 for a league. */
   rubber: number;
   /** Hour at the ground when the first ball is bowled. */
   hour: number; minute: number;

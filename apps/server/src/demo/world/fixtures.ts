@@ -1,4 +1,4 @@
-/** The calendar: fixtures stand on absolute days, so that a world made tomorrow holds the same matches, one day older. */
+/** The calendar: fixtures fall on absolute days, so that a world created tomorrow has the same matches, one day older. */
 import { Temporal } from 'temporal-polyfill';
 import type { Instant, MatchFact } from '@sightscreen/cricket';
 import { chance } from './chance.ts';
@@ -28,7 +28,7 @@ const daysBack = 60;
 const daysOn = 30;
 const dayNumber = (date: Temporal.PlainDate): number => Temporal.PlainDate.from('2025-01-01').until(date, { largestUnit: 'days' }).days;
 
-/** Dates taken at a ground by fixtures of the competitions before this one: they choose first, so that the answer is the same whatever window is asked. */
+/** Dates on which earlier competitions use a ground: they have priority, so that the calendar does not depend on the requested window. */
 function takenBefore(seed: string, competition: Competition, date: Temporal.PlainDate, grounds: Grounds): Set<string> {
   const taken = new Set<string>();
   for (const rival of competitions.slice(0, competitions.indexOf(competition))) {
@@ -43,7 +43,7 @@ function takenBefore(seed: string, competition: Competition, date: Temporal.Plai
 }
 
 type Grounds = Map<string, Venue>;
-/** The ground of choice, or the next one of the same country that nobody has on those dates. */
+/** The preferred ground, or the next one in the country that is free on those dates. */
 function groundOn(seed: string, competition: Competition, date: Temporal.PlainDate, count: number, grounds: Grounds): Venue {
   const key = `${competition.key} ${count}`;
   const known = grounds.get(key);
@@ -55,7 +55,7 @@ function groundOn(seed: string, competition: Competition, date: Temporal.PlainDa
   return found;
 }
 
-/** Everything on the calendar from sixty days ago to thirty days ahead of `now`, in order of start. */
+/** All fixtures from sixty days before `now` to thirty days after, in order of start. */
 export function calendar(seed: string, now: Instant): Fixture[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO('UTC').toPlainDate();
   const found: Fixture[] = [];
@@ -66,7 +66,7 @@ export function calendar(seed: string, now: Instant): Fixture[] {
     for (const competition of competitions) {
       if (competition.every === null || (day + competition.phase) % competition.every !== 0) continue;
       const fixture = fixtureOn(seed, competition, date, (day + competition.phase) / competition.every, grounds);
-      // A match of several days that would run into the window's edge from before it has fallen away already.
+      // A match of several days that began before the window has already been dropped.
       if (fixture.startTime > now - daysBack * 86_400_000) found.push(fixture);
     }
   }
@@ -85,7 +85,7 @@ function fixtureOn(seed: string, competition: Competition, date: Temporal.PlainD
 
 export const datesFrom = (first: Temporal.PlainDate, days: number): string[] => Array.from({ length: days }, (_, day) => first.add({ days: day }).toString());
 
-/** Round robin by the circle method: everybody meets everybody, home and away in turn. */
+/** Round robin by the circle method, home and away in turn. */
 export function pairing(seed: string, competition: Competition, count: number): [Team, Team] {
   const { teams } = competition;
   const size = teams.length;
@@ -99,7 +99,7 @@ export function pairing(seed: string, competition: Competition, count: number): 
   return Math.floor(round / (size - 1)) % 2 === 0 ? [a, b] : [b, a];
 }
 
-/** Tours go round the grounds of the host; clubs play at home. */
+/** Tours rotate through the grounds of the host; clubs play at home. */
 export function groundFor(seed: string, competition: Competition, home: Team, count: number): Venue {
   if (competition.category !== 'international') return venueOf(home.venue);
   return chance(seed, competition.key, 'ground', count).pick(groundsOf(home));
@@ -108,7 +108,7 @@ export function groundFor(seed: string, competition: Competition, home: Team, co
 export const groundsOf = (host: Team): Venue[] => venues.filter((venue) => venue.country === host.name.replace(' Women', ''));
 
 const ordinals = ['1st', '2nd', '3rd', '4th', '5th'];
-/** A league counts the weeks of its season, so that whatever is played later stands in the same round or a later one. */
+/** A league counts the weeks of its season, so that later matches are of the same round or a later one. */
 export function describe(competition: Competition, count: number, first: Temporal.PlainDate): string {
   if (competition.called === 'match') return `Round ${Math.ceil(first.dayOfYear / 7)}`;
   if (competition.rubber === 1) return `Only ${competition.called}`;

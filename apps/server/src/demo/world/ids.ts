@@ -1,5 +1,5 @@
 /**
- * Ids of invented rows stand in bands of their own, far above what the database gives out, so that a fact can name a person before
+ * Ids of invented rows are in ranges of their own, far above those assigned by the database, so that a fact can refer to a person before
  * there is a database, and a restart finds the same rows.
  */
 export const personBand = 900_000_000;
@@ -12,7 +12,7 @@ const epoch = Date.UTC(2025, 0, 1);
 const firstMatch = 1_000_000_001;
 const lanes = 32;
 
-/** One competition starts at most one match a minute, so minute and lane name a fixture for good. */
+/** A competition starts at most one match a minute, so minute and lane identify a fixture permanently. */
 export const matchIdOf = (startTime: number, lane: number): string => String(firstMatch + Math.floor((startTime - epoch) / 60_000) * lanes + lane);
 
 /** The minute of a match id of this world. */

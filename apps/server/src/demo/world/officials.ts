@@ -2,7 +2,7 @@ import type { OfficialInfo } from '@sightscreen/cricket';
 import { chance } from './chance.ts';
 import { namer } from './names/people.ts';
 
-/** Umpires and referees stand in a panel of their own; two, a third at the screen, one in reserve and a referee go to each match. */
+/** Umpires and referees form a panel of their own; each match has two, a third at the screen, a reserve and a referee. */
 export function officialsFor(seed: string, matchId: string): OfficialInfo[] {
   const source = chance(seed, 'officials');
   const name = namer(source);

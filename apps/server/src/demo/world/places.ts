@@ -1,4 +1,4 @@
-/** Countries and grounds that are on no map. Zones are real, because a start time needs one. */
+/** Invented countries and grounds. Zones are real, because a start time needs one. */
 import { venueBand } from './ids.ts';
 
 export interface Country { key: string; name: string; shortName: string; /** Weights of `cultures`, in their order. */ shares: number[] }
@@ -35,7 +35,7 @@ export const venues: readonly Venue[] = [
   ground(18, 'sarangar', 'Sarangar Maidan', 'Sarangar', 'Oravia', 'Asia/Dhaka', 0.1),
   ground(19, 'hollin', 'Hollin Gate', 'Hollin', 'Kestria', 'Europe/London', -0.2),
   ground(20, 'brae', 'The Long Brae', 'Aldersea', 'Kestria', 'Europe/London', 0),
-  // Mid-ocean: with these two there is a ground somewhere in the forenoon at any hour of any season.
+  // Mid-ocean: with these two some ground is in its forenoon at any hour of any season.
   ground(21, 'larkin', 'Cape Larkin', 'Larkin', 'Marenia', 'America/Noronha', 0.1),
   ground(22, 'farreach', 'Farreach Green', 'Farreach', 'Marenia', 'Pacific/Honolulu', 0.2),
 ];

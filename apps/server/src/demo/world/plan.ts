@@ -1,16 +1,16 @@
-/** What is settled about a match before it begins, and never written into its log. */
+/** What is decided about a match before it begins, and never stored in its log. */
 import type { Instant, PersonId } from '@sightscreen/cricket';
 import type { Ability } from './ability.ts';
 import type { Pace } from './pace.ts';
 
-/** What weather and scorebook have in store. */
+/** Planned weather and outcome. */
 export type Script = 'as it comes' | 'abandoned' | 'no result' | 'tied' | 'rain before the chase' | 'rain in the chase' | 'shower';
 
 export interface Plan {
   matchId: string;
   seed: string;
   script: Script;
-  /** -1 (a bowlers' day) to 1 (a road). */
+  /** -1 (helps bowlers) to 1 (a flat pitch). */
   surface: number;
   ability(person: PersonId): Ability;
   pace: Pace;

@@ -1,6 +1,6 @@
 /**
- * Who plays for whom. The clubs of the two leagues and the touring sides are drawn apart, because they are in play at the same hour; the
- * provinces share players with Kestria, and the women's clubs with the two national sides that are not on tour.
+ * Who plays for whom. The clubs of the two leagues and the touring sides share no players, because they play at the same hour; the
+ * provinces share players with Kestria, and the women's clubs with the two national sides not on tour.
  */
 import type { Gender, PersonId } from '@sightscreen/cricket';
 import type { Ability, BowlingKind, Role } from './ability.ts';
@@ -16,7 +16,7 @@ export interface Member { person: PersonId; captain: boolean; keeper: boolean }
 export interface Squad { team: number; members: Member[] }
 export interface People { persons: Person[]; squads: Map<number, Squad>; ability: Map<PersonId, Ability> }
 
-/** Fifteen places by role; the first eleven in batting order, then a batter, a keeper, a spinner and a quick. */
+/** Fifteen places by role; the first eleven in batting order, then a batter, a keeper, a spinner and a fast bowler. */
 const places: { role: Role; pace: boolean | null }[] = [
   { role: 'batter', pace: null }, { role: 'batter', pace: false }, { role: 'batter', pace: null }, { role: 'batter', pace: false }, { role: 'keeper', pace: null },
   { role: 'all-rounder', pace: true }, { role: 'all-rounder', pace: false }, { role: 'bowler', pace: true }, { role: 'bowler', pace: false }, { role: 'bowler', pace: true }, { role: 'bowler', pace: true },
@@ -60,7 +60,7 @@ function fromSquad(people: People, team: Team, place: number): Person {
   return person;
 }
 
-/** A captain among the first seven, the keeper of the eleven behind the stumps. */
+/** A captain among the first seven; the keeper of the eleven keeps wicket. */
 function appoint(members: Person[], source: Chance): Member[] {
   const captain = source.whole(0, 6);
   return members.map((person, at) => ({ person: person.id, captain: at === captain, keeper: at === 4 }));

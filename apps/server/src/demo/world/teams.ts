@@ -4,7 +4,7 @@ import { teamBand } from './ids.ts';
 import { countries } from './places.ts';
 
 export type TeamKind = 'international' | 'club' | 'domestic';
-/** The row of `team`, with what the seed alone knows: the home ground and, for clubs, where players are drawn from. */
+/** The row of `team`, plus data from the seed: the home ground and, for clubs, where players are drawn from. */
 export interface Team { id: number; key: string; name: string; shortName: string; gender: Gender; kind: TeamKind; crest: string; venue: string; country: string | null }
 
 const crestOf = (name: string): string => (name.split(' ').at(-1) as string).toLowerCase();

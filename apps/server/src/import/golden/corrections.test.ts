@@ -13,7 +13,7 @@ const patience = everything ? 1_200_000 : 120_000;
 const names = realFileNames();
 const sample = everything ? names : sampled(names);
 
-/** All that a reader sees of a state, without how far the log is. */
+/** Everything a reader sees of a state, without the length of the log. */
 const seen = (state: MatchState) => ({ ...state, number: 0, entries: [], card: scorecard(state), lines: commentary(state) });
 const without = (state: MatchState) => ({ ...seen(state), lines: commentary(state).map((line) => ({ ...line, correction: null })) });
 

@@ -10,5 +10,5 @@ export function logOf(matchId: string, bodies: readonly FactBody[], from = 1): F
 
 export const fold = (matchId: string, bodies: readonly PlainFact[]): MatchState => foldMatch(matchId, logOf(matchId, bodies));
 
-/** What the scores alone say: the stated result left out. */
+/** The result by the scores alone: the stated result is left out. */
 export const foldWithoutResult = (matchId: string, bodies: readonly PlainFact[]): MatchState => fold(matchId, bodies.filter(({ kind }) => kind !== 'result'));

@@ -32,7 +32,7 @@ describe.skipIf(names.length === 0)('the real files', () => {
     for (const { id, file, bodies } of all) {
       const { result } = foldWithoutResult(id, bodies);
       const published = file.info.outcome.result;
-      // Time and weather are in no score: there the scores may only be silent, or say draw themselves.
+      // Time and weather are not in the score: there the derived result may only be absent, or a draw.
       const silent = published === 'draw' || published === 'no result';
       if (silent && (result === null || result.outcome === published)) { undecided += 1; continue; }
       if (agrees(file, result) === (id in OUTCOME_NOT_IN_THE_FILE)) differ.push(`${id}: published ${JSON.stringify(file.info.outcome)}, derived ${brief(result)}`);
@@ -55,7 +55,7 @@ function summed(file: CricsheetFile, state: MatchState, innings: InningsState): 
   return {
     runs: innings.runs, wickets: innings.wickets, legalBalls: innings.legalBalls, deliveries: innings.deliveries, overs: innings.overList.length,
     extras: innings.extras,
-    // Timed out or retired before a ball: at no end of any delivery.
+    // Timed out or retired before a ball: in no delivery of the file.
     batters: Object.fromEntries(innings.batters.filter(({ player, dismissal }) => dismissal === null || facedOrStood(file, innings.number, nameOf(side, player)))
       .map(({ player, runs, balls }) => [nameOf(side, player), { runs, balls }])),
     bowlers: Object.fromEntries(innings.bowlers.map(({ player, legalBalls, runs, wickets }) => [nameOf(side === 0 ? 1 : 0, player), { balls: legalBalls, runs, wickets }])),

@@ -6,7 +6,7 @@ import { fold, logOf } from './fold.ts';
 import { realFileNames, realFiles } from './real-files.ts';
 
 const names = realFileNames();
-/** What was played may break these three; they are told, not forbidden. */
+/** Real matches may break these three; breaches are reported, not refused. */
 const PLAYED = /^R23\.(7|8|10) /;
 
 describe.skipIf(names.length === 0)('invariants over the real files', () => {

@@ -1,4 +1,4 @@
-/** The further views over real matches: what they count is what the file holds, and words are whole in every language. */
+/** The further views over real matches: their counts match the file, and the text is complete in every language. */
 import { asAt, ballAddress, ballAt, commentaryIn, correctionLog, dayView, foldMatch, isBall, oversOf, partnershipPictures, pitchMaps, readBallAddress, sayScore, since, statusLineIn, GENERATED_LANGUAGES, wagonWheels, wicketTimeline } from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
 import { logOf } from './fold.ts';

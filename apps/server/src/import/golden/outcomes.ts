@@ -1,4 +1,4 @@
-/** Files whose published outcome does not follow from what else they hold, each with the reason. */
+/** Files whose published outcome does not follow from their other contents, each with the reason. */
 export const OUTCOME_NOT_IN_THE_FILE: Record<string, string> = {
   '1120113': 'won by 10 wickets, but the second innings of the winner is not in the file',
   '1318383': 'chasing 89 the file stops at 88 for 3; won by 7 wickets',

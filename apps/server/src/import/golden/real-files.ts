@@ -1,4 +1,4 @@
-/** The real files, for tests: read once a run, with ids made up here. Without the folder every test over it is skipped, and says so. */
+/** The real files, for tests: read once per run, with ids assigned here. Without the folder every test over them is skipped, with a message. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PlainFact } from '@sightscreen/cricket';
@@ -8,7 +8,7 @@ import { readFile } from '../reading/read-file.ts';
 import type { CricsheetFile } from '../reading/schema.ts';
 import { translate } from '../translation/translate.ts';
 
-/** Beside the project, where it was laid; never shipped. */
+/** Beside the clone; never shipped. */
 export const realFolder = join(import.meta.dirname, '../../../../../../shared/data/cricsheet');
 
 export interface RealFile { id: string; file: CricsheetFile; bodies: PlainFact[] }

@@ -40,7 +40,7 @@ describe.skipIf(names.length === 0)('regression figures over the real files', ()
 
   test('since October 2022 the new batter faces after a catch (R4.4)', () => {
     expect(share(figures.catchFrom2022)).toBeGreaterThan(0.995);
-    // Before, the batters had often crossed: the two rules differ in the data, so the figure above is no accident.
+    // Before the change the batters had often crossed: the data distinguishes the two rules, so the figure above is significant.
     expect(share(figures.catchBefore)).toBeLessThan(0.8);
   });
 

@@ -11,7 +11,7 @@ export interface Regression {
   /** R4.3: the same across the end of an over, six-ball overs and sets of five. */
   acrossOver: Ratio;
   acrossSet: Ratio;
-  /** R4.4: the new batter faces the ball after a catch, in force and before. */
+  /** R4.4: the new batter faces the ball after a catch, since the rule came into force and before. */
   catchFrom2022: Ratio;
   catchBefore: Ratio;
   /** R2.7, R2.8 by the date of the Laws. */
@@ -60,7 +60,7 @@ export function countMatch(figures: Regression, id: string, file: CricsheetFile,
   }
 }
 
-/** Asks the state what it expects before it is told who faced. */
+/** Compares the expected striker with the recorded one, before the ball is folded. */
 function foresee(figures: Regression, file: CricsheetFile, before: DeliveryFact, ball: DeliveryFact, innings: InningsState): void {
   const sameOver = before.over === ball.over;
   if (before.wickets.length === 0) {

@@ -1,4 +1,4 @@
-/** The scorecard of every real file against figures counted straight from the file, by other code than ours. */
+/** The scorecard of every real file against figures counted straight from the file, by independent code. */
 import { commentary, miniscore, resultText, scorecard, seriesOf, statusLine, type ScorecardInnings } from '@sightscreen/cricket';
 import { describe, expect, test } from 'vitest';
 import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
@@ -15,7 +15,7 @@ interface Counted {
   falls: { runs: number; batter: string }[];
 }
 
-/** A maiden by the plainest reading of R3.4: the over is whole, one bowler bowled it, and nothing of it is his. */
+/** A maiden by the plain reading of R3.4: a whole over by one bowler, with no runs debited to him. */
 function maidenOf(file: CricsheetFile, innings: FileInnings, index: number): string | null {
   const { over, deliveries } = innings.overs[index]!;
   const bowlers = new Set(deliveries.map((ball) => ball.bowler));
@@ -56,7 +56,7 @@ function count(file: CricsheetFile, innings: FileInnings): Counted {
   return counted;
 }
 
-/** What the card says otherwise than the file, in words; empty when they agree. */
+/** Differences between the card and the file, as text; empty when they agree. */
 function differences(file: CricsheetFile, card: ScorecardInnings, innings: FileInnings): string[] {
   const counted = count(file, innings);
   const told: string[] = [];
@@ -64,7 +64,7 @@ function differences(file: CricsheetFile, card: ScorecardInnings, innings: FileI
   for (const [name, theirs] of counted.batting) {
     const row = card.batting.find((one) => one.name === name);
     const { runs, balls, fours, sixes, dismissal } = row ?? { runs: -1, balls: 0, fours: 0, sixes: 0, dismissal: { kind: '', fielders: [] } };
-    // Who retired and came back stands as he left at last: only the last entry of the file counts, and not out when he never left again.
+    // A batter who retired and came back is shown as at the final departure: only the last entry of the file counts, and not out if there was none.
     if (NOT_OUT.has(theirs.kind)) hold(name, { runs, balls, fours, sixes }, { runs: theirs.runs, balls: theirs.balls, fours: theirs.fours, sixes: theirs.sixes });
     else hold(name, { runs, balls, fours, sixes, kind: dismissal.kind, fielders: dismissal.fielders }, theirs);
   }

@@ -1,4 +1,4 @@
-/** Figures of an innings added up straight from the file, by other code than the fold's: what the fold is checked against. */
+/** Figures of an innings summed straight from the file, independently of the fold, to check it. */
 import type { FileInnings } from '../reading/schema.ts';
 
 export interface Sums {

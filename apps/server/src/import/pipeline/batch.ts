@@ -1,4 +1,4 @@
-/** Prepared matches on their way into the database: whole batches in a transaction each, one at a time, and never many in memory. */
+/** Writes prepared matches to the database: a transaction per batch, one at a time, with few matches in memory. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { storeWithFigures } from '../../figures/keep-figures.ts';
@@ -8,7 +8,7 @@ import type { Tally } from './tally.ts';
 
 export interface Waiting { origin: string; prepared: Prepared }
 
-/** Large enough that a commit costs nothing a delivery, small enough that Ctrl-C has little to wait for. */
+/** Large enough to make the cost of a commit negligible, small enough for a quick stop on Ctrl-C. */
 const DELIVERIES = 24_000;
 const MATCHES = 80;
 
@@ -17,7 +17,7 @@ const WORDS = { people_added: 'people have added facts since it was imported, so
 export class Batches {
   private waiting: Waiting[] = [];
   private deliveries = 0;
-  /** Full batches: the one being written and those behind it. */
+  /** Full batches: the one being written and those waiting. */
   private unwritten = 0;
   private writing: Promise<void> = Promise.resolve();
   private readonly db: Kysely<Database>;
@@ -28,7 +28,7 @@ export class Batches {
     this.tally = tally;
   }
 
-  /** Resolves when another one may follow: while a full batch waits for the one before it, nobody adds to a third. */
+  /** Resolves when the next match may be added: at most one full batch may wait for another. */
   async add(match: Waiting): Promise<void> {
     while (this.unwritten > 1) await this.writing;
     this.waiting.push(match);
@@ -36,14 +36,14 @@ export class Batches {
     if (this.deliveries >= DELIVERIES || this.waiting.length >= MATCHES) await this.flush();
   }
 
-  /** Rejects when the database is away; what was committed before stays. */
+  /** Rejects when the database is down; committed batches remain. */
   flush(): Promise<void> {
     const batch = this.waiting;
     this.waiting = [];
     this.deliveries = 0;
     this.unwritten += 1;
     this.writing = this.writing.then(() => this.write(batch)).finally(() => { this.unwritten -= 1; });
-    // Whoever flushes next learns of the failure; nobody else has to.
+    // The next flush reports the failure.
     this.writing.catch(() => {});
     return this.writing;
   }
@@ -59,7 +59,7 @@ export class Batches {
         this.tally.refused.push({ origin: only.origin, reason: `cannot be stored: ${error instanceof Error ? error.message : String(error)}` });
         return;
       }
-      // One of them is at fault: each by itself, so that the others are in.
+      // One of them is at fault: store each separately, so that the others get in.
       for (const one of batch) await this.write([one]);
     }
   }

@@ -1,4 +1,4 @@
-/** The import: sources to threads to batches. Stops between two files when told to; what is committed stays, and the hashes know it. */
+/** The import pipeline: from sources through threads to batches. Stops between two files when asked to; what is committed stays, and content hashes skip it next time. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
@@ -16,15 +16,15 @@ export interface ImportOptions {
   threads: number;
   /** Milliseconds, for the rate only. */
   now: () => number;
-  /** Called now and then while it runs. */
+  /** Called at intervals while it runs. */
   onProgress?: (tally: Tally) => void;
   stop?: AbortSignal;
 }
 
-/** Files with a thread at once: enough that no thread waits for the registry's answer. */
+/** Files per thread in flight: enough that no thread waits for the registry. */
 const PER_THREAD = 4;
 
-/** Throws what the database throws when it is away; the tally until then is handed to `onProgress`. */
+/** Throws what the database throws when it is down, after passing the tally to `onProgress`. */
 export async function importFiles({ db, sources, threads, now, onProgress = () => {}, stop }: ImportOptions): Promise<Tally> {
   const tally = newTally(sources.total + sources.faults.length, now());
   for (const { origin, fault } of sources.faults) tally.refused.push({ origin, reason: fault });
@@ -72,7 +72,7 @@ async function one(pool: Pool, batches: Batches, tally: Tally, file: Parameters<
   }
 }
 
-/** An unchanged file whose figures an older projector made: they are made anew, from the log, for people may have added to it. */
+/** An unchanged file whose figures were made by an older projector: remade from the log, since people may have added to it. */
 async function settle(db: Kysely<Database>, tally: Tally, { id, origin, stale }: { id: string; origin: string; stale: boolean }): Promise<void> {
   try {
     if (stale && await renewFigures(db, id)) tally.refreshed += 1;
@@ -83,7 +83,7 @@ async function settle(db: Kysely<Database>, tally: Tally, { id, origin, stale }:
   }
 }
 
-/** What is stored already, so that an unchanged file is not even parsed. A few megabytes for all matches there are. */
+/** Hashes of stored matches, so that an unchanged file is not even parsed. A few megabytes in all. */
 async function storedMatches(db: Kysely<Database>): Promise<Map<string, { hash: string; stale: boolean }>> {
   const { rows } = await sql<{ id: string; hash: string; stale: boolean }>`
     select m.id, m.source_hash as hash, ${outOfDate} as stale from match m where m.source = 'cricsheet' and m.source_hash is not null`.execute(db);

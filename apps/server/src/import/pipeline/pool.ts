@@ -1,22 +1,22 @@
-/** Threads that read, translate, fold and pack, and the desk at which they learn who is who. */
+/** Threads that read, translate, fold and pack files; the main thread resolves their names to ids. */
 import { Worker } from 'node:worker_threads';
 import { isDatabaseAway } from '../../db/errors.ts';
 import type { Cast, Known } from '../../registry/naming/cast.ts';
 import type { FileJob, FromWorker, Outcome, ToWorker, WorkerStart } from './protocol.ts';
 
 export interface Pool {
-  /** Never rejects: a thread that dies over a file refuses it. */
+  /** Never rejects: if a thread dies over a file, the file is refused. */
   run(file: Omit<FileJob, 'job'>): Promise<Outcome>;
   close(): Promise<void>;
 }
 
-/** The longest match takes a tenth of it; without a bound a thread keeps what it could give back. */
+/** The longest match takes a tenth of it; without a bound a thread keeps memory it could release. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 
 interface Asking { thread: Thread; job: number; cast: Cast }
 interface Thread { worker: Worker; open: Map<number, (outcome: Outcome) => void> }
 
-/** @param recognise answers many casts at once; what it throws refuses the file that asked, unless the database is away */
+/** @param recognise resolves several casts at once; its error refuses the file concerned, unless the database is down */
 export function openPool(size: number, start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>): Pool {
   const threads = Array.from({ length: size }, () => newThread());
   const asking: Asking[] = [];
@@ -24,7 +24,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
   let lastJob = 0;
   let closed = false;
 
-  /** While one round is with the database the next gathers, so a round is as large as the database is slow. */
+  /** While one round is with the database the next one collects, so rounds grow with its latency. */
   async function answer(): Promise<void> {
     if (answering) return;
     answering = true;
@@ -35,7 +35,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
     answering = false;
   }
 
-  /** A cast that cannot be recognised is its own file's fault; that the database is away is nobody's. */
+  /** A cast that cannot be resolved is the fault of its file; a database that is down is not. */
   async function recogniseAll(round: Asking[]): Promise<void> {
     try {
       const known = await recognise(round.map(({ cast }) => cast));
@@ -43,7 +43,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
     } catch (error) {
       if (isDatabaseAway(error)) for (const { thread, job } of round) settle(thread, job, { kind: 'failed', error });
       else if (round.length === 1) for (const { thread, job } of round) settle(thread, job, { kind: 'refused', reason: `its people, teams, ground or series cannot be stored: ${error instanceof Error ? error.message : String(error)}` });
-      // One of them is at fault: each by itself, so that the others go on.
+      // One of them is at fault: each separately, so that the others continue.
       else for (const one of round) await recogniseAll([one]);
     }
   }
@@ -59,7 +59,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
     });
     thread.worker.on('error', (error) => {
       if (closed) return;
-      // Whatever it was working on goes with it; the rest of the import goes on with a new thread.
+      // Refuses the file in progress; the import continues with a new thread.
       for (const job of thread.open.keys()) settle(thread, job, { kind: 'refused', reason: `unexpected: the thread stopped (${error instanceof Error ? error.message : String(error)})` });
       const at = threads.indexOf(thread);
       if (at !== -1) threads[at] = newThread();

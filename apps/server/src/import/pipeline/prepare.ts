@@ -1,4 +1,4 @@
-/** Bytes of a file to a match ready to be stored. Knows no database: who the people are is asked for. */
+/** From the bytes of a file to a match ready to be stored. Without a database: ids are requested through `recognise`. */
 import { createHash } from 'node:crypto';
 import { readFile as readBytes } from 'node:fs/promises';
 import type { Instant } from '@sightscreen/cricket';
@@ -13,7 +13,7 @@ import type { FileJob, Outcome } from './protocol.ts';
 
 export interface PrepareWith { recognise: (cast: Cast) => Promise<Known>; now: () => Instant }
 
-/** Nothing is thrown: whatever a file does to us is its refusal, and the next one has its turn. */
+/** Never throws: any error over a file becomes its refusal, and the import continues. */
 export async function prepare(file: Omit<FileJob, 'job'>, { recognise, now }: PrepareWith): Promise<Outcome> {
   try {
     const bytes = 'path' in file.source ? await readBytes(file.source.path) : file.source.bytes;

@@ -1,4 +1,4 @@
-/** Progress and summary in words. */
+/** Progress and summary as text. */
 import { settled, type Tally } from './tally.ts';
 
 const figure = (n: number): string => Math.round(n).toLocaleString('en-GB');
@@ -9,8 +9,8 @@ export function rateOf(tally: Tally, now: number): number {
 }
 
 /**
- * "1,204 of 20,073 files · 31,200 deliveries/s · 4 min left". Time left goes by files, since their sizes are not known before; those that were
- * there already took next to none, so they say nothing about the rest.
+ * "1,204 of 20,073 files · 31,200 deliveries/s · 4 min left". The time left is by number of files, since sizes are unknown; files already
+ * stored took almost no time and are left out of the estimate.
  */
 export function progressLine(tally: Tally, now: number): string {
   const done = settled(tally);

@@ -1,4 +1,4 @@
-/** Paths on the command line to match files, one after the other: files, folders (with all below them) and zips, which are never unpacked to disk. */
+/** From paths on the command line to match files: files, folders (recursively) and zips, which are never unpacked to disk. */
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type ZipEntry, zipEntries, countZipEntries } from './zip.ts';
@@ -10,16 +10,16 @@ export interface SourceFile {
   name: string;
   source: { path: string } | { bytes: Uint8Array };
 }
-/** A file that cannot be offered at all. */
+/** A file that cannot be read at all. */
 export interface SourceFault { origin: string; fault: string }
 export interface Sources {
-  /** How many there will be, as far as can be known before reading. */
+  /** Number of files, as far as known before reading. */
   total: number;
   faults: SourceFault[];
   files: AsyncGenerator<SourceFile | SourceFault>;
 }
 
-/** No match file comes near it; a zip entry that claims more is not inflated. */
+/** Far above any match file; a zip entry that claims more is not inflated. */
 const LARGEST = 64 * 1024 * 1024;
 
 export async function openSources(paths: string[]): Promise<Sources> {
@@ -41,7 +41,7 @@ export async function openSources(paths: string[]): Promise<Sources> {
 
 const isZip = (name: string): boolean => /\.zip$/i.test(name);
 const isJson = (name: string): boolean => /\.json$/i.test(name);
-/** Archives made on a Mac carry a shadow of each file. */
+/** Archives made on a Mac contain a shadow of each file. */
 const isMatch = (name: string): boolean => isJson(name) && !basename(name).startsWith('.') && !name.includes('__MACOSX/');
 
 async function below(folder: string): Promise<string[]> {

@@ -1,17 +1,17 @@
-/** What became of the files, and how far the import is. */
+/** Counts by outcome, and the progress of the import. */
 export interface Refused { origin: string; reason: string }
 export interface Tally {
   total: number;
   imported: number;
   changed: number;
   unchanged: number;
-  /** Of those unchanged: figures that an older projector had made. */
+  /** Among the unchanged: figures of an older projector that were remade. */
   refreshed: number;
   refused: Refused[];
   /** Of matches stored. */
   deliveries: number;
   startedAt: number;
-  /** Ended before the last file, by a wish or a fault. */
+  /** Ended before the last file, on request or by an error. */
   stopped: boolean;
 }
 

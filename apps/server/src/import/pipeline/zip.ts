@@ -6,14 +6,14 @@ export type ZipEntry = { name: string; bytes: Uint8Array } | { name: string; fau
 
 const openZip = promisify<string, yauzl.Options, ZipFile>(yauzl.open);
 
-/** Only looks at the directory of the zip. */
+/** Reads only the directory of the zip. */
 export async function countZipEntries(path: string, wanted: (name: string) => boolean): Promise<number> {
   let count = 0;
   for await (const { entry } of directory(path)) if (wanted(entry.fileName)) count += 1;
   return count;
 }
 
-/** Throws when the zip itself is damaged; a damaged entry is a fault of that entry. */
+/** Throws when the zip itself is damaged; a damaged entry is reported for that entry. */
 export async function* zipEntries(path: string, wanted: (name: string) => boolean, largest: number): AsyncGenerator<ZipEntry> {
   for await (const { zip, entry } of directory(path)) {
     const name = entry.fileName;
@@ -56,7 +56,7 @@ function inflate(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('error', reject);
-      // A buffer of its own: it moves to a worker, and a pooled one would take its neighbours along.
+      // A buffer of its own: it is transferred to a worker, and a pooled one would take its neighbours along.
       stream.on('end', () => {
         const bytes = new Uint8Array(parts.reduce((size, part) => size + part.byteLength, 0));
         let at = 0;

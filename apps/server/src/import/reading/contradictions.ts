@@ -1,7 +1,7 @@
-/** What a well-formed file may still get wrong so badly that nothing true can be stored from it. */
+/** Contradictions that make a well-formed file impossible to store truthfully. */
 import type { CricsheetFile, FileDelivery } from './schema.ts';
 
-/** The first contradiction in words with its place, or null. Faults that can be stored as recorded are none (R22). */
+/** The first contradiction with its place, as text, or null. Faults that can be stored as recorded do not count (R22). */
 export function contradictionIn(file: CricsheetFile): string | null {
   const [first, second] = file.info.teams;
   if (first === second) return `info.teams: both sides are ${first}`;

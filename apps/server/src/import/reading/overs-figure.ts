@@ -1,4 +1,4 @@
-/** R3.1: "8.4" is eight overs and four balls, never a decimal. Answers balls. */
+/** R3.1: "8.4" is eight overs and four balls, never a decimal. Returns balls. */
 export function ballsOfFigure(figure: number, ballsPerOver: number): number {
   const overs = Math.floor(figure + 1e-6);
   return overs * ballsPerOver + Math.round((figure - overs) * 10);
@@ -6,7 +6,7 @@ export function ballsOfFigure(figure: number, ballsPerOver: number): number {
 
 /**
  * Powerplay bounds count the deliveries of an over from 1, extras included: `5.7` ends an over in which seven were bowled.
- * Answers the legal ball of the innings, from 1 (R17.4).
+ * Returns the legal ball of the innings, from 1 (R17.4).
  */
 export function ballOfBound(figure: number, ballsPerOver: number): number {
   const over = Math.floor(figure + 1e-6);

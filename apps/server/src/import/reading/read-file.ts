@@ -1,4 +1,4 @@
-/** Bytes of a Cricsheet file to its parsed form. Total: every input is a file or a fault with its reason, nothing is thrown. */
+/** Parses the bytes of a Cricsheet file. Total: every input is a file or a fault with its reason; nothing is thrown. */
 import { cricsheetFile, type CricsheetFile } from './schema.ts';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import { contradictionIn } from './contradictions.ts';
@@ -7,13 +7,13 @@ export type ReadFault =
   | { code: 'not_json'; words: string }
   /** JSON, but no match file: where and why, of the first difference. */
   | { code: 'not_a_match'; words: string }
-  /** Well-formed, but it says two things at once that cannot both be stored. */
+  /** Well-formed, but contradicts itself in a way that cannot be stored. */
   | { code: 'contradiction'; words: string };
 export type Read = { ok: true; file: CricsheetFile } | { ok: false; fault: ReadFault };
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** R22.1-R22.3. The quirks of the format are taken in by the schema; what a file leaves out stays out. */
+/** R22.1-R22.3. The schema absorbs the quirks of the format; missing data stays missing. */
 export function readFile(bytes: Uint8Array): Read {
   let json: unknown;
   try {
@@ -34,7 +34,7 @@ export function readFile(bytes: Uint8Array): Read {
 
 const fault = (code: ReadFault['code'], words: string): Read => ({ ok: false, fault: { code, words: words.slice(0, 300) } });
 
-/** The match id is the file's name without its ending, not always a number (`wi_212063`); null where it cannot be a public id. */
+/** The match id is the file name without its extension, not always a number (`wi_212063`); null where it cannot be a public id. */
 export function matchIdOf(fileName: string): string | null {
   const base = fileName.slice(Math.max(fileName.lastIndexOf('/'), fileName.lastIndexOf('\\')) + 1).replace(/\.json$/i, '');
   return /^[a-z0-9_]{1,24}$/.test(base) ? base : null;

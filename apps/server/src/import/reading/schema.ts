@@ -1,16 +1,16 @@
-/** The wire schema of a Cricsheet match file, format 1.0.0 and 1.1.0 (R22.1). Unknown and misspelt keys fall away unread. */
+/** The wire schema of a Cricsheet match file, format 1.0.0 and 1.1.0 (R22.1). Unknown and misspelt keys are dropped. */
 import { isoDate } from '@sightscreen/contracts/feed/plain';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
 import { z } from 'zod';
 import type { ByName } from '../../registry/naming/by-name.ts';
 
-/** A small count that some files write as a string: `"balls": "7"` in `miscounted_overs`. */
+/** A count that some files write as a string: `"balls": "7"` in `miscounted_overs`. */
 const count = z.union([z.int().min(0), z.string().regex(/^\d{1,3}$/).transform(Number)]);
 /** `season` and `group` are numbers in some files. */
 const label = z.union([z.string().trim().min(1), z.number().transform(String)]);
 /** Names are trimmed: one venue in the set starts with a blank. */
 const name = z.string().overwrite(plainText).min(1, 'a name holds at least one character that can be seen').max(200);
-/** By name. Not a record of zod, which passes over the key `__proto__`, and not an object, which knows `constructor` without being told. */
+/** Keyed by name. Neither zod's record, which drops the key `__proto__`, nor an object, which inherits `constructor`. */
 function byName<T>(value: z.ZodType<T>) {
   const entry: z.ZodType<[string, T]> = z.tuple([name, value]) as never;
   return z.custom<object>((given) => typeof given === 'object' && given !== null && !Array.isArray(given), 'expected an object')
@@ -46,7 +46,7 @@ const delivery = z.object({
     byes: runs.optional(), legbyes: runs.optional(), noballs: runs.optional(), wides: runs.optional(), penalty: runs.optional(),
   }).optional(),
   wickets: z.array(wicket).optional(),
-  // No run hangs on a review: one that is not understood is passed over rather than the match refused.
+  // No run depends on a review: an invalid one is ignored rather than the match refused.
   review: review.optional().catch(undefined),
   replacements: replacements.optional(),
 });

@@ -1,4 +1,4 @@
-/** Cricsheet files written by hand for tests: the format's own spelling, small matches. */
+/** Small Cricsheet files for tests, in the format's own spelling. */
 
 export interface WrittenBall { [key: string]: unknown }
 
@@ -6,7 +6,7 @@ const side = (letter: string): string[] => Array.from({ length: 11 }, (_, index)
 export const ONE = side('A');
 export const TWO = side('B');
 
-/** A ball from the first bowler of the other side; `more` is laid over it. */
+/** A ball from the first bowler of the other side; `more` is merged into it. */
 export function ball(batting: string[], runs: number, more: Record<string, unknown> = {}): WrittenBall {
   const extras = Object.values((more.extras ?? {}) as Record<string, number>).reduce((sum, part) => sum + part, 0);
   return {
@@ -38,7 +38,7 @@ export function written(change: { info?: Record<string, unknown>; innings?: Reco
   };
 }
 
-/** All digits for some, as in the real register. */
+/** All digits for some names, as in the real register. */
 export const registerId = (name: string): string => name.replace(/\D/g, '').padStart(4, '0') + name.charCodeAt(0).toString(16).padStart(4, '0');
 
 export const bytesOf = (file: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(file));

@@ -1,13 +1,13 @@
-/** Everybody and everything a file speaks of, in its own words; the registry answers with ids of ours. */
+/** All people, teams, grounds and series named in a file; the registry resolves them to ids. */
 import type { Cast, PersonWanted, TeamWanted } from '../../registry/naming/cast.ts';
 import type { CricsheetFile } from '../reading/schema.ts';
 
-/** The key of a name in a side (0, 1) or of an official or substitute (null); null where the file has no such person in its register. */
+/** The key of a name in a side (0, 1), or of an official or substitute (null); null where the file has no such person in its register. */
 export type KeyOf = (name: string, side: 0 | 1 | null) => string | null;
 
 /**
- * R22.3: names are unique within a match only through the register. Where both sides list one name, the file cannot tell
- * which of the two the register means, so each side's is a person of that side and neither is taken for the registered one.
+ * R22.3: names are unique within a match only through the register. Where both sides list the same name, the register entry is
+ * ambiguous, so each side gets a person of its own and neither is taken for the registered one.
  */
 export function keysOf({ info }: CricsheetFile): KeyOf {
   const both = new Set(info.players.get(info.teams[0])?.filter((name) => info.players.get(info.teams[1])?.includes(name)));
@@ -19,7 +19,7 @@ export function keysOf({ info }: CricsheetFile): KeyOf {
   };
 }
 
-/** Everybody and everything a file speaks of. */
+/** All names in a file. */
 export function castOf(file: CricsheetFile): Cast {
   const { info } = file;
   const keyOf = keysOf(file);

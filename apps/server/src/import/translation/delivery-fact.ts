@@ -1,4 +1,4 @@
-/** One recorded delivery to its fact. Who faced and who stood at the other end are what the file saw. */
+/** Translates a recorded delivery to its fact. Striker and non-striker are as recorded. */
 import type { DeliveryFact, Dismissal, Replacement, ReviewFact, Side } from '@sightscreen/cricket';
 import { other } from '@sightscreen/cricket';
 import type { CricsheetFile, FileDelivery, FileReview, FileWicket } from '../reading/schema.ts';
@@ -31,7 +31,7 @@ export function deliveryFactOf(ball: FileDelivery, place: BallPlace, file: Crics
   return fact;
 }
 
-/** Whether the wicket belongs to the ball; timed out or retired before coming in, it is a departure of its own (R5.9, R6.2). */
+/** Whether the wicket belongs to the ball; a batter timed out or retired before coming in departs separately (R5.9, R6.2). */
 export const atCrease = (wicket: FileWicket, ball: FileDelivery): boolean =>
   wicket.kind !== 'timed out' && (wicket.player_out === ball.batter || wicket.player_out === ball.non_striker);
 
@@ -55,7 +55,7 @@ function reviewOf(review: FileReview, batting: Side, file: CricsheetFile, people
   };
 }
 
-/** They stand on the ball before which they took effect (R6.9). A new bowler's `out` is often left out. */
+/** Attached to the ball before which they took effect (R6.9). The `out` of a new bowler is often missing. */
 function replacementsOf(ball: FileDelivery, batting: Side, people: People): Replacement[] {
   const { match = [], role = [] } = ball.replacements ?? {};
   const entry = (scope: 'match' | 'role', side: Side, change: { in: string; out?: string; reason: string }): Replacement => ({

@@ -1,4 +1,4 @@
-/** "2nd Test", "Match 33, Group B", "Final": what a match is called within its event. */
+/** "2nd Test", "Match 33, Group B", "Final": the name of a match within its event. */
 import type { CricsheetFile } from '../reading/schema.ts';
 import { matchTypeOf } from './ruleset-choice.ts';
 
@@ -14,13 +14,13 @@ export function descriptionOf(file: CricsheetFile): string {
   return betweenTwo(event.name ?? '') || match_type === 'Test' ? `${ordinal(number)} ${shortFormat(file)}` : `Match ${number}${group === null ? '' : `, ${group}`}`;
 }
 
-/** "A", "2", "South" or "Elite, Group D", as the file has it. */
+/** "A", "2", "South" or "Elite, Group D", as in the file. */
 function groupName(group: string): string {
   if (/group|zone|pool/i.test(group)) return group;
   return /^(north|south|east|west)/i.test(group) ? `${group} Group` : `Group ${group}`;
 }
 
-/** A series between two countries counts its Tests, its ODIs and its T20Is; a tournament counts matches. */
+/** A series between two countries counts its Tests, ODIs and T20Is separately; a tournament counts matches. */
 const betweenTwo = (event: string): boolean => / tour of | in .* Series$| v | Women in |^(the |women's )?ashes$/i.test(event) && !/ cup| trophy| league|nation/i.test(event);
 
 function shortFormat(file: CricsheetFile): string {

@@ -1,14 +1,14 @@
 /**
- * Files say nothing of crossings (R22.4), but after a wicket the next ball tells where the survivor stood: whether the batters had crossed
+ * Files do not record crossings (R22.4), but after a wicket the next ball shows where the survivor was: whether the batters had crossed
  * before a catch (R4.4), and at which end a run out happened (R4.6).
  */
 import type { DeliveryFact } from '@sightscreen/cricket';
 import type { CricsheetFile } from '../reading/schema.ts';
 
-/** Who faced the next ball, and in the same over or not; null where something happened between the two. */
+/** Who faced the next ball, and whether in the same over; null where something happened in between. */
 export interface NextBall { striker: number; nonStriker: number | null; sameOver: boolean }
 
-/** Adds to the dismissal what the next ball shows. Where the rules themselves say who faces, there is nothing to add. */
+/** Adds to the dismissal what the next ball shows, unless the rules already decide who faces. */
 export function tellEnds(ball: DeliveryFact, next: NextBall, { info }: CricsheetFile): void {
   const [wicket] = ball.wickets;
   if (wicket === undefined || ball.wickets.length > 1) return;

@@ -1,4 +1,4 @@
-/** R7: why an innings ended. Files state declarations and forfeits; the rest is read off the score. */
+/** R7: why an innings ended. Files state declarations and forfeits; other reasons are inferred from the score. */
 import type { InningsEndReason } from '@sightscreen/cricket';
 import type { CricsheetFile, FileInnings } from '../reading/schema.ts';
 import { ballsOfFigure } from '../reading/overs-figure.ts';
@@ -46,7 +46,7 @@ function chased(file: CricsheetFile, at: number): boolean {
   const { winner, by } = file.info.outcome;
   if (!innings.super_over && winner === innings.team && by?.wickets !== undefined && !file.innings.slice(at + 1).some((later) => !later.super_over)) return true;
   if (innings.target !== undefined) return false;
-  // More runs than the other side and still beaten: a method set a target that the file does not tell (R22.4a).
+  // More runs than the other side and still beaten: a method set a target that is not in the file (R22.4a).
   if (!innings.super_over && file.info.outcome.method !== undefined && winner !== undefined && winner !== innings.team) return false;
   if (innings.super_over) {
     const before = file.innings[at - 1];
@@ -60,7 +60,7 @@ function chased(file: CricsheetFile, at: number): boolean {
   return (multiDay(file) ? at === 3 : at === 1) && own + runsOf(innings) > theirs;
 }
 
-/** R8.6: a chase that won by runs was stopped by rain when it stood above par, however many balls the target in the file names. */
+/** R8.6: a chase won by runs was stopped by rain while above par, whatever number of balls the target in the file has. */
 function cutOff({ info: { outcome }, innings }: CricsheetFile, at: number): boolean {
   return at === 1 && outcome.method !== undefined && outcome.winner === innings[1]!.team && outcome.by?.runs !== undefined;
 }
@@ -77,7 +77,7 @@ function oversUsed(file: CricsheetFile, at: number): boolean {
   const legal = over.deliveries.filter(({ extras }) => !extras?.wides && !extras?.noballs).length;
   const finished = legal >= perOver || innings.miscounted_overs[String(over.over)] !== undefined;
   const bowled = (oversOf(innings) - (finished ? 0 : 1)) * perOver + (finished ? 0 : legal);
-  // A first innings that ended on the over the chase was given had been shortened before.
+  // A first innings that ended on the number of overs given to the chase had been shortened before.
   const chase = at === 0 ? balls(file.innings[1]?.target?.overs) : null;
   return bowled >= allowed || (chase !== null && bowled === chase);
 }

@@ -41,18 +41,18 @@ const followsOn = ({ innings }: CricsheetFile, at: number): boolean =>
 
 interface InningsPlace { number: number; batting: Side; last: boolean }
 
-/** R3.6: the over as it was called stands, so its length is told where it is not the usual one, whether the file marks it or not. */
+/** R3.6: overs count as called, so an unusual length is recorded whether or not the file marks it. */
 function* overFacts(file: CricsheetFile, innings: FileInnings, over: FileOver, place: InningsPlace, people: People): Generator<PlainFact> {
   const usual = file.info.balls_per_over;
   const marked = innings.miscounted_overs[String(over.over)];
   const legal = over.deliveries.reduce((balls, { extras }) => balls + (extras?.wides || extras?.noballs ? 0 : 1), 0);
-  // Left out where the file does not mark the over as miscounted: then nobody called it, and the rule was broken (R3.6).
+  // Omitted where the file does not mark the over as miscounted: then nobody called it, and the rule was broken (R3.6).
   const umpire = marked === undefined ? {} : { umpire: marked.umpire ?? null };
   if (legal > usual) yield { kind: 'overLength', innings: place.number, over: over.over, balls: legal, ...umpire };
   let ball = 1;
   for (const delivery of over.deliveries) {
     for (const change of delivery.replacements?.role ?? []) {
-      // Hurt and gone between two balls, to come back later: the file tells it by the replacement alone (R6.1).
+      // Retired hurt between two balls and returning later: the file only has the replacement (R6.1).
       if (change.role === 'batter' && change.out !== undefined && stillIn(innings, over, delivery, change.out)) {
         yield { kind: 'departure', innings: place.number, wicket: { kind: 'retired hurt', player: people.of(change.out, place.batting), fielders: [] } };
       }
@@ -69,14 +69,14 @@ function* overFacts(file: CricsheetFile, innings: FileInnings, over: FileOver, p
   if (legal < usual && (!place.last || marked !== undefined)) yield { kind: 'overCalled', innings: place.number, over: over.over, ...umpire };
 }
 
-/** Whether the batter stood at the crease for the ball before this one and was not noted as gone with it. */
+/** Whether the batter was in for the ball before this one and did not depart on it. */
 function stillIn(innings: FileInnings, over: FileOver, delivery: FileOver['deliveries'][number], batter: string): boolean {
   const before = over.deliveries[over.deliveries.indexOf(delivery) - 1] ?? innings.overs[innings.overs.indexOf(over) - 1]?.deliveries.at(-1);
   if (before === undefined || (before.batter !== batter && before.non_striker !== batter)) return false;
   return !(before.wickets ?? []).some((wicket) => wicket.player_out === batter);
 }
 
-/** The ball after this one, unless somebody left or came between the two by other ways than the wicket. */
+/** The next ball, unless somebody departed or came in between by other means than the wicket. */
 function nextBall(innings: FileInnings, over: FileOver, delivery: FileOver['deliveries'][number], batting: Side, people: People): NextBall | null {
   const inOver = over.deliveries[over.deliveries.indexOf(delivery) + 1];
   const next = inOver ?? innings.overs[innings.overs.indexOf(over) + 1]?.deliveries[0];

@@ -21,7 +21,7 @@ export function matchFactOf(file: CricsheetFile, known: Known, people: People): 
     startTime: null, expectedEnd: null, clock: false,
     ruleset: rulesetChoiceOf(file),
     officials: officialsOf(file, people),
-    // A pink ball is not told by the files.
+    // Files do not record pink balls.
     ball: multiDay(file) ? 'red' : 'white',
     scheduledDays: multiDay(file) ? Math.max(info.dates.length, info.match_type === 'Test' && info.gender === 'male' ? 5 : 4) : 1,
     knockOut: isKnockOut(file),

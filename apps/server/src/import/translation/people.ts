@@ -1,4 +1,4 @@
-/** Names of a file to ids of ours, by side. */
+/** Resolves names in a file to our ids, by side. */
 import type { FielderRef, OfficialInfo, PersonId, Side, SquadPlayer } from '@sightscreen/cricket';
 import type { CricsheetFile } from '../reading/schema.ts';
 import { keysOf } from './cast.ts';
@@ -7,12 +7,12 @@ import { type Known } from '../../registry/naming/cast.ts';
 export interface People {
   /** A player of that side. */
   of: (name: string, side: Side) => PersonId;
-  /** Anybody else (officials, substitutes); null where the file's register does not know the name. */
+  /** Anybody else (officials, substitutes); null where the file's register does not have the name. */
   anyone: (name: string) => PersonId | null;
   side: (team: string) => Side;
 }
 
-/** Throws on a name that was not in the cast the ids were asked for: a fault of ours, never of a file. */
+/** Throws on a name missing from the cast for which ids were requested: a bug of ours, never of a file. */
 export function peopleOf(file: CricsheetFile, known: Known): People {
   const keyOf = keysOf(file);
   const bySide: [Map<string, PersonId>, Map<string, PersonId>] = [new Map(), new Map()];
@@ -29,7 +29,7 @@ export function peopleOf(file: CricsheetFile, known: Known): People {
   };
 }
 
-/** R6.10: the list names replacements too. Whoever is known to have come in is marked, so that eleven are left. */
+/** R6.10: the list includes replacements. Known ones are marked as reserves, leaving eleven. */
 export function squadOf(file: CricsheetFile, side: Side, people: People): SquadPlayer[] {
   const team = file.info.teams[side];
   const names = new Set(file.info.players.get(team));
@@ -39,7 +39,7 @@ export function squadOf(file: CricsheetFile, side: Side, people: People): SquadP
   for (const innings of file.innings) {
     const batting = innings.team === team;
     for (const over of innings.overs) for (const ball of over.deliveries) {
-      // Played without being listed: a hole in the file, filled so that the card has every name.
+      // Played without being listed: a gap in the file, filled so that the card has every name.
       if (batting) { names.add(ball.batter); names.add(ball.non_striker); } else names.add(ball.bowler);
       if (batting) for (const wicket of ball.wickets ?? []) names.add(wicket.player_out);
       for (const change of ball.replacements?.match ?? []) if (change.team === team) came.add(change.in);
@@ -49,7 +49,7 @@ export function squadOf(file: CricsheetFile, side: Side, people: People): SquadP
   return [...names].map((name) => ({ id: people.of(name, side), name, ...(came.has(name) && { reserve: true }) }));
 }
 
-/** A fielder as the file names him: a substitute may have no name, and is often not in the register (R22.2). */
+/** A fielder as in the file: a substitute may have no name, and is often not in the register (R22.2). */
 export function fielderOf(fielder: { name?: string; substitute?: boolean }, side: Side, file: CricsheetFile, people: People): FielderRef {
   const { name } = fielder;
   const listed = name !== undefined && (file.info.players.get(file.info.teams[side])?.includes(name) ?? false);

@@ -1,9 +1,9 @@
-/** Facts of a file into a log, in the recorded manner: nothing is refused, and what breaks a rule says which (design: two manners of ruling). */
+/** Facts of a file into a log as recorded: nothing is refused, and a fact that breaks a rule names it (design: two manners of ruling). */
 import { createFold, type Fact, type MatchFold, type MatchState, type NewFact, type PlainFact, recordedBreaks } from '@sightscreen/cricket';
 
 export interface Recorded { facts: NewFact[]; state: MatchState }
 
-/** Folds as it goes, since a rule is broken or kept against the state of play at that moment. */
+/** Folds along, since breaches depend on the state at that moment. */
 export function record(matchId: string, bodies: Iterable<PlainFact>): Recorded {
   const fold = createFold(matchId);
   const facts: NewFact[] = [];
@@ -15,7 +15,7 @@ export function record(matchId: string, bodies: Iterable<PlainFact>): Recorded {
   return { facts, state: fold.state };
 }
 
-/** An over of other than the usual length that the source does not call miscounted. */
+/** An over of unusual length that the source does not mark as miscounted. */
 function unmarkedMiscount(body: PlainFact): string[] | null {
   return (body.kind === 'overLength' || body.kind === 'overCalled') && body.umpire === undefined ? ['R3.6'] : null;
 }

@@ -17,7 +17,7 @@ export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
     method: known ? outcome.method as ResultMethod : null,
     decidedBy: outcome.bowl_out !== undefined ? 'bowl out' : outcome.eliminator !== undefined ? eliminator(file) : null,
     decidedFor: decidedFor === undefined ? null : people.side(decidedFor),
-    // A method of its own is told in the file's word.
+    // An unknown method is given as the file writes it.
     reason: known ? null : outcome.method ?? null,
     playersOfMatch: player_of_match.flatMap((name) => {
       const side = teams.findIndex((team) => file.info.players.get(team)?.includes(name));
@@ -27,7 +27,7 @@ export function resultFactOf(file: CricsheetFile, people: People): ResultFact {
   };
 }
 
-/** Until 2019 a level super over went to boundaries; the file says "eliminator" for both, its last super overs tell which. */
+/** Until 2019 a level super over was decided on boundaries; files write "eliminator" for both, and the last super overs show which. */
 function eliminator({ innings }: CricsheetFile): 'super over' | 'boundary count' {
   const [a, b] = innings.filter((one) => one.super_over).slice(-2);
   return a !== undefined && b !== undefined && totalOf(a) === totalOf(b) ? 'boundary count' : 'super over';

@@ -1,4 +1,4 @@
-/** Which rules a file was played under (R1.1-R1.4), as far as it tells. */
+/** The playing conditions of a file (R1.1-R1.4), as far as it states them. */
 import type { MatchType, Ruleset, RulesetChoice } from '@sightscreen/cricket';
 import type { CricsheetFile } from '../reading/schema.ts';
 
@@ -26,8 +26,8 @@ export function rulesetChoiceOf(file: CricsheetFile): RulesetChoice {
 }
 
 /**
- * English domestic cricket and a few early T20s count two for a no-ball; no field says so, every no-ball of the file does. One no-ball of two
- * alone shows nothing outside England, since until October 2017 runs off it were counted in it (R2.13).
+ * English domestic cricket and a few early T20s count two for a no-ball; no field says so, but every no-ball of the file shows it. A single no-ball of
+ * two proves nothing outside England, since until October 2017 runs off it were included (R2.13).
  */
 function twoRunNoBalls({ innings, info }: CricsheetFile): boolean {
   let seen = 0;

@@ -14,7 +14,7 @@ export function targetFactOf({ info }: CricsheetFile, innings: FileInnings, numb
 
 /**
  * Whether the target can have been in force from the first ball. Where the side played on past it, it was set during or after the innings
- * (often the par score plus one when rain ended the match), and told at the start it would end the chase too soon.
+ * (often the par score plus one when rain ended the match), and would end the chase too soon if recorded at the start.
  */
 export function fitsFromTheStart(innings: FileInnings, target: TargetFact): boolean {
   let runs = innings.penalty_runs.pre ?? 0;
@@ -25,6 +25,6 @@ export function fitsFromTheStart(innings: FileInnings, target: TargetFact): bool
     runs += ball.runs.total;
     if (!ball.extras?.wides && !ball.extras?.noballs) legal += 1;
   }
-  // A seventh ball here and there is a miscount, not a longer innings.
+  // An occasional seventh ball is a miscount, not a longer innings.
   return target.balls === null || legal <= target.balls + 2;
 }

@@ -1,4 +1,4 @@
-/** One ball: a command as a scorer would send it. Everything the state knows is left out; the ruling fills it. */
+/** One ball: a command as a scorer would send it. What follows from the state is omitted; the ruling fills it in. */
 import type { BallCommand, FielderRef, ReviewFact, Side } from '@sightscreen/cricket';
 import { other } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
@@ -67,7 +67,7 @@ function overthrow(ball: BallCommand, chance: Chance): BallCommand {
   return chance.is(0.35) ? { ...ball, bat: ran + 4, overthrow: true, crossings: ran } : { ...ball, bat: ran + 1, crossings: ran + 1 };
 }
 
-/** Byes and leg byes come out of balls that would have been dots or singles; so do the appeals that fail. */
+/** Byes and leg byes come out of balls that would have been dots or singles; so do unsuccessful appeals. */
 function missedBat(at: Situation, desk: Desk, met: Met | 'wicket', pace: boolean, chance: Chance): BallCommand | null {
   if (met !== 'dot' && met !== 'one') return null;
   const roll = chance.next();
@@ -78,7 +78,7 @@ function missedBat(at: Situation, desk: Desk, met: Met | 'wicket', pace: boolean
   }
   if (roll < (at.type === 'TEST' ? 0.0225 : 0.021)) return chance.is(pace ? 0.35 : 0.2) ? { type: 'ball', byes: 4, boundary: true } : { type: 'ball', byes: 1 };
   if (met !== 'dot') return null;
-  // An appeal turned down and reviewed by the fielders, or a raised finger taken back.
+  // An appeal turned down and reviewed by the fielders, or a decision reversed.
   if (roll < 0.0255 && available(desk, other(desk.battingSide))) return { type: 'ball', bat: 0, shot: 'play and miss', review: review(at, desk, other(desk.battingSide), false, chance) };
   if (roll < 0.0275 && available(desk, desk.battingSide)) return { type: 'ball', bat: 0, shot: 'inside edge', review: review(at, desk, desk.battingSide, true, chance) };
   return null;
@@ -128,12 +128,12 @@ function caught(
   return { type: 'ball', bat: 0, ...played, wicket: { kind: 'caught', fielders: [fielderOf(desk.field, chance)], crossed: (played.zone?.distance ?? 0) > 0.7 && chance.is(0.5) } };
 }
 
-/** R2.25: the completed runs stand; the batter at the broken wicket goes (R4.6). */
+/** R2.25: completed runs count; the batter at the broken wicket is out (R4.6). */
 function runOut(at: Situation, desk: Desk, length: Parameters<typeof play>[1], pace: boolean, intent: number, chance: Chance): BallCommand {
   const done = chance.weighted([0, 1, 2], (each) => [0.5, 0.42, 0.08][each] as number);
   const played = play(done === 0 ? 'one' : done === 1 ? 'two' : 'three', length, pace, intent, chance);
   const strikersEnd = chance.is(0.5);
-  // Nobody had crossed on the run that was not made, so who is out follows from the runs completed and the end.
+  // Nobody had crossed on the run not made, so who is out follows from the completed runs and the end.
   const strikerThere = done % 2 === 0 ? strikersEnd : !strikersEnd;
   return {
     type: 'ball', bat: done, crossings: done, ...played,

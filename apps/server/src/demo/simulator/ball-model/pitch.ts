@@ -1,4 +1,4 @@
-/** Where the bowler puts it: metres from the striker's stumps and off middle stump towards off. */
+/** Where the ball pitches: metres from the striker's stumps and off middle stump towards off. */
 import type { Pitch } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import { isPace } from '../../world/ability.ts';

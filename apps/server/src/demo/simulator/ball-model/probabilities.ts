@@ -1,6 +1,6 @@
 /**
- * Chances of a ball, before it is known what became of it. The base rates are ours, set so that two hundred simulated innings come
- * out like cricket does (see calibration.test.ts); ability, the ball's age, the surface and intent bend them.
+ * Probabilities of the outcomes of a ball. Base rates are set so that two hundred simulated innings come
+ * out like cricket (see calibration.test.ts); ability, the ball's age, the surface and intent adjust them.
  */
 import { isPace } from '../../world/ability.ts';
 import { intentOf } from './intent.ts';
@@ -21,7 +21,7 @@ export const baseRates: Record<Situation['type'], Base> = {
   TEST: { dot: 0.716, one: 0.166, two: 0.034, three: 0.009, four: 0.058, six: 0.004, wicket: 0.0128, wide: 0.006, noBall: 0.005 },
 };
 
-/** R2.4, R2.5 first, then what the bat made of it. */
+/** Extras first (R2.4, R2.5), then the outcome off the bat. */
 export function chancesOf(at: Situation): BallChances {
   const base = baseRates[at.type];
   const intent = intentOf(at);

@@ -1,4 +1,4 @@
-/** What the batter plays to a length, and where the ball goes. Angles as in `Zone`: 0 straight, 90 point, 180 the keeper, 270 square leg. */
+/** The shot played to a length, and where the ball goes. Angles as in `Zone`: 0 straight, 90 point, 180 the keeper, 270 square leg. */
 import type { Zone } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import type { Length } from './pitch.ts';
@@ -44,10 +44,10 @@ const reach: Record<Met, [number, number]> = {
   dot: [0.1, 0.42], missed: [0, 0.12], one: [0.3, 0.85], two: [0.6, 0.95], three: [0.85, 0.98], four: [1, 1], six: [1, 1], caught: [0.28, 0.96], edged: [0.1, 0.22],
 };
 
-/** No zone where the bat did not send the ball anywhere. */
+/** No zone where the bat did not direct the ball. */
 export interface Played { shot: string; zone?: Zone }
 
-/** Every combination of length and outcome has at least one shot (shot.test.ts); a wild pairing falls back to any shot that can end so. */
+/** Every combination of length and outcome has at least one shot (shot.test.ts); an unlisted pair falls back to any shot with that outcome. */
 export function play(met: Met, length: Length, pace: boolean, intent: number, chance: Chance): Played {
   const fitting = shots.filter((shot) => shot.met.includes(met) && (shot.against === 'both' || (shot.against === 'pace') === pace));
   const forLength = fitting.filter((shot) => shot.lengths.includes(length));
@@ -58,19 +58,19 @@ export function play(met: Met, length: Length, pace: boolean, intent: number, ch
   const distance = Math.round((near + chance.next() * (far - near)) * 100) / 100;
   if (met === 'caught' && distance <= deepFrom) return { shot: shot.name, zone: { angle: manned(angle), distance } };
   if (met === 'dot' || met === 'edged') return { shot: shot.name, zone: { angle, distance } };
-  // What is run for has gone past the bowler, and to one side of the keeper.
+  // A ball that is run for has passed the bowler, and the keeper on one side.
   const straight = angle < 12 || angle >= 348;
   return { shot: shot.name, zone: { angle: angle > 168 && angle < 192 ? (angle < 180 ? 148 : 198) : angle, distance: straight ? Math.max(distance, 0.66) : distance } };
 }
 
-/** Share of the way to the rope from which the outer fielder is meant. */
+/** Share of the distance to the rope from which the outer fielder is named. */
 export const deepFrom = 0.62;
-/** A catch inside the ring goes to a fielder, never to the bowler or the keeper: those are told otherwise. */
+/** A catch inside the ring goes to a fielder; those by the bowler and the keeper are generated separately. */
 const manned = (angle: number): number => (angle >= 350 ? 335 : angle < 10 ? 20 : angle > 154 && angle < 190 ? 200 : angle);
 
 export const shotNames: readonly string[] = shots.map((shot) => shot.name);
 
-/** The fielding position a ball at this zone goes to or past, as commentators say it (for a right-hander; angles are normalised). */
+/** The fielding position a ball at this zone goes to or past, as commentators name it (for a right-hander; angles are normalised). */
 export function positionAt(zone: Zone): string {
   const deep = zone.distance > deepFrom;
   const at = zone.angle;

@@ -1,4 +1,4 @@
-/** Everything the ball model looks at before a ball, read from the state once. */
+/** Inputs of the ball model, read from the state once per ball. */
 import type { InningsState, MatchState, MatchType } from '@sightscreen/cricket';
 import type { Ability } from '../../world/ability.ts';
 
@@ -11,7 +11,7 @@ export interface Situation {
   limit: number | null;
   wickets: number;
   runs: number;
-  /** Runs wanted by a side batting last; null otherwise. */
+  /** Runs needed by the side batting last; null otherwise. */
   need: number | null;
   lastWicketAllowed: number;
   freeHit: boolean;
@@ -19,14 +19,14 @@ export interface Situation {
   bowler: Ability;
   strikerBalls: number;
   strikerRuns: number;
-  /** Overs since the ball was new, in tens of overs (0 to 8) for a red ball. */
+  /** Age of a red ball in units of ten overs (0 to 8). */
   ballAge: number;
-  /** -1 (a bowlers' day) to 1 (a road). */
+  /** -1 (helps bowlers) to 1 (a flat pitch). */
   surface: number;
   superOver: boolean;
 }
 
-/** Reads the situation for the pair that stands; the surface belongs to the match, not to the state. */
+/** Reads the situation for the pair at the crease; the surface is a property of the match, not of the state. */
 export function situationOf(state: MatchState, innings: InningsState, striker: Ability, bowler: Ability, surface: number): Situation {
   const target = state.targets[innings.number];
   const limit = target?.balls ?? innings.balls;

@@ -1,4 +1,4 @@
-/** How a batter gets out, by whom, and what the ruling needs to hear. Run outs are made in `ball.ts`, with their runs. */
+/** How a batter gets out, by whom, and the details the ruling needs. Run outs are made in `ball.ts`, with their runs. */
 import type { DismissalKind, FielderRef, PersonId, SquadPlayer } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import { isPace } from '../../world/ability.ts';
@@ -8,7 +8,7 @@ export interface Field { eleven: SquadPlayer[]; bowler: PersonId }
 
 type Way = Extract<DismissalKind, 'bowled' | 'caught' | 'lbw' | 'stumped' | 'caught and bowled' | 'hit wicket' | 'run out'>;
 
-/** Share of each way out, pace against spin, in the long and the short game. */
+/** Share of each mode of dismissal, pace against spin, in long and short formats. */
 const ways: Record<'pace' | 'spin', Record<'long' | 'short', Record<Way, number>>> = {
   pace: {
     long: { bowled: 18, caught: 58, lbw: 20, stumped: 0, 'caught and bowled': 1.6, 'hit wicket': 0.15, 'run out': 2.2 },

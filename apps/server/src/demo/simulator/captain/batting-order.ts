@@ -1,4 +1,4 @@
-/** Who walks in next. The eleven is named in batting order; a pinch hitter is promoted when the moment asks for one. */
+/** The next batter. The eleven is named in batting order; a pinch hitter may be promoted. */
 import type { InningsState, MatchState, PersonId, Side } from '@sightscreen/cricket';
 import type { Ability } from '../../world/ability.ts';
 import type { Chance } from '../../world/chance.ts';

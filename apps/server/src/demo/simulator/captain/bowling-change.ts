@@ -1,4 +1,4 @@
-/** Who bowls next: within the limits of the competition, without two in a row (R3.7), in spells a captain would recognise. */
+/** The next bowler: within the limits of the competition, without two overs in a row (R3.7), in realistic spells. */
 import type { InningsState, MatchState, PersonId, SquadPlayer } from '@sightscreen/cricket';
 import { ballsCharged, bowlerAllowance } from '@sightscreen/cricket';
 import { type Ability, isPace } from '../../world/ability.ts';
@@ -8,7 +8,7 @@ export interface Attack { eleven: SquadPlayer[]; ability(person: PersonId): Abil
 
 interface Candidate { ability: Ability; /** Overs or sets this bowler may still bowl. */ left: number; bowled: number; inARow: number; spell: number }
 
-/** The bowler of the over that begins now. `oversLeft` counts overs or sets to come in this innings; null when not limited. */
+/** The bowler of the over that begins now. `oversLeft` counts overs or sets left in this innings; null when not limited. */
 export function nextBowler(state: MatchState, innings: InningsState, attack: Attack, chance: Chance): PersonId {
   const { ballsPerOver, setsInARow } = state.ruleset;
   const all = attack.eleven.filter((player) => player.id !== attack.keeper).map((player) => candidate(player.id));
@@ -35,14 +35,14 @@ function overRun(innings: InningsState, person: PersonId): number {
   return count;
 }
 
-/** Overs bowled by this bowler from one end without being taken off: looks back every second over. */
+/** Overs bowled by this bowler from one end without a break: looks at every second over. */
 function spellOf(innings: InningsState, person: PersonId): number {
   let count = 0;
   for (let at = innings.overList.length - 2; at >= 0 && innings.overList[at]?.bowlers.includes(person); at -= 2) count += 1;
   return count;
 }
 
-/** After this choice the rest of the innings can still be bowled by somebody each time. */
+/** After this choice the rest of the innings can still be bowled within the limits. */
 function canFinish(all: Candidate[], chosen: Candidate, oversLeft: number): boolean {
   const after = oversLeft - 1;
   const room = all.reduce((sum, each) => {
@@ -66,7 +66,7 @@ function longForm(innings: InningsState, each: Candidate, pace: boolean): number
   const fresh = since < 14 ? (pace ? 3 : 0.1) : since > 40 ? (pace ? 0.9 : 1.7) : 1.2;
   const most = pace ? 6 : 14;
   const staying = each.spell > 0 && each.spell < most ? 12 : each.spell >= most ? 0.15 : 1;
-  // A quick who has bowled a good share of the day rests.
+  // A fast bowler who has bowled a good share of the day rests.
   const tired = pace ? Math.exp(-Math.max(0, each.bowled - innings.overs / 4.2 - 3) * 0.5) : 1;
   return fresh * staying * tired;
 }

@@ -1,4 +1,4 @@
-/** R7.4, R7.7: when a captain thinks that there are runs enough, or asks the others to bat again. */
+/** R7.4, R7.7: when a captain declares, or enforces the follow-on. */
 import type { InningsState, MatchState, Side } from '@sightscreen/cricket';
 import { other } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
@@ -6,7 +6,7 @@ import type { Chance } from '../../world/chance.ts';
 const total = (state: MatchState, side: Side): number => state.innings.reduce((sum, each) => (each.side === side && !each.superOver ? sum + each.runs : sum), 0);
 export const leadOf = (state: MatchState, side: Side): number => total(state, side) - total(state, other(side));
 
-/** Asked between overs. `oversLeft` is of the match. */
+/** Called between overs. `oversLeft` is of the match. */
 export function declares(state: MatchState, at: InningsState, oversLeft: number, chance: Chance): boolean {
   const turn = state.innings.filter((each) => each.side === at.side).length;
   const lead = leadOf(state, at.side);

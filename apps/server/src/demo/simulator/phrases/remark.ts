@@ -1,4 +1,4 @@
-/** A word between overs from a named voice, now and then; it agrees with the state it was said in. */
+/** An occasional comment between overs by a named commentator; consistent with the state at that moment. */
 import type { Command, InningsState, MatchState } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import { commented, limitOf, multiDay } from '../play-so-far.ts';

@@ -1,4 +1,4 @@
-/** Words with gaps. Each phrase says only what the ball's facts hold; the keys decide when it fits. */
+/** Phrases with placeholders. Each states only what the ball's facts contain; the keys decide when it applies. */
 export interface Slots { batter: string; bowler: string; where: string; fielder: string }
 
 /** Fills {batter}, {bowler}, {where} and {fielder}; sentences begin with a capital. */

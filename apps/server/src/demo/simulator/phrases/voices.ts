@@ -1,2 +1,2 @@
-/** The people who are heard between overs. They belong to the invented world like everybody else in it. */
+/** Commentators of the comments between overs, invented like everybody else in this world. */
 export const voices: readonly string[] = ['Marguerite Oduya', 'Alasdair Penhale', 'Revathi Sundresh', 'Clive Worrelton', 'Tamsin Aldersea', 'Jabu Mokwenara'];

@@ -27,7 +27,7 @@ export const wickets: Record<string, readonly string[]> = {
   'run out': ['Yes, no, and too late. {fielder} broke the wicket.', 'A run that was never there. {fielder} does the rest.', 'Sent back, and short by a bat’s length. {fielder} has it.', 'They took on the arm, and {fielder} was up to it.'],
   'hit wicket': ['Deep in the crease, too deep: the heel takes a bail off.', 'Into the stumps with the follow-through. No way to go.'],
 };
-/** Extras and other turns. */
+/** Extras and other events. */
 export const extras: Record<string, readonly string[]> = {
   wide: ['Down the leg side.', 'Pushing for the tramline and missing it by a bat’s width.', 'Too far outside off.', 'Sprayed. The keeper does well to get across.', 'Wide, and {bowler} does not argue.'],
   fiveWides: ['Down leg, past the keeper, and away to the rope. Five wides.', 'Wide of everybody, keeper included, and it runs to the rope.'],
@@ -35,7 +35,7 @@ export const extras: Record<string, readonly string[]> = {
   byes: ['Past everything, the keeper included.', 'Kept low, and it slips under the gloves.'],
   legByes: ['Off the pad, and they run.', 'Struck on the thigh; it runs away on the leg side.'],
 };
-/** Said between overs now and then by a named voice. `{batting}` and `{bowling}` are sides. */
+/** Occasional comments between overs by a named commentator. `{batting}` and `{bowling}` are sides. */
 export const expert: Record<string, readonly string[]> = {
   ahead: [
     'The required rate is below the rate they have been going at. No need for anything clever now.',

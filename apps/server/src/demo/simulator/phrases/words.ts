@@ -1,4 +1,4 @@
-/** Picks words for a ball, or none: most balls are left to the automatic sentence. Words never say what the facts do not. */
+/** Picks commentary for a ball, or none: most balls are left to the automatic sentence. It never states what is not in the facts. */
 import type { BallCommand } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import { deepFrom, positionAt } from '../ball-model/shot.ts';
@@ -8,10 +8,10 @@ import { extras, wickets } from './wickets.ts';
 
 export interface Names { batter: string; bowler: string; nameOf(person: number | null | undefined): string }
 
-/** How often a ball of this kind gets words of its own. */
+/** How often a ball of this kind gets commentary of its own. */
 const share = { four: 0.6, six: 0.75, wicket: 1, two: 0.25, three: 0.5, one: 0.12, dot: 0.16, extra: 0.45 } as const;
 
-/** null: leave it to the automatic sentence. Reviews, drops, overthrows and awards always are: it tells them exactly. */
+/** null: leave it to the automatic sentence. Reviews, drops, overthrows and awards always are: it describes them exactly. */
 export function wordsFor(ball: BallCommand, names: Names, chance: Chance): string | null {
   if (ball.review || ball.dropped || ball.overthrow || ball.penalty || ball.replacements || ball.crossings !== undefined && !ball.wicket) return null;
   const { key, phrases } = phrasesFor(ball);
@@ -37,7 +37,7 @@ function phrasesFor(ball: BallCommand): { key: keyof typeof share; phrases: read
   return table ? { key: table[0], phrases: forShot(table[1], ball.shot) } : none;
 }
 
-/** The shot's own words, and the words for any shot unless the shot says where the ball did not go. */
+/** Phrases of the shot, and general ones unless the shot excludes their direction. */
 function forShot(table: Record<string, readonly string[]>, shot: string): readonly string[] {
   const own = table[shot] ?? [];
   const stayed = ['defended', 'left alone', 'play and miss', 'swing and miss', 'dug out'].includes(shot);

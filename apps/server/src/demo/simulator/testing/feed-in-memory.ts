@@ -1,10 +1,10 @@
-/** A feed of one match without a site: commands checked by the contract, ruled on, and kept; troubles on order. */
+/** An in-memory feed of one match: commands are validated by the contract, ruled on, and stored; faults can be injected. */
 import { createFold, type Fact, type MatchFold, rule } from '@sightscreen/cricket';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
 import type { FeedLine, Heard, Saying } from '../feed-line.ts';
 import type { Given } from './matches.ts';
 
-export interface MemoryFeed extends FeedLine { fold: MatchFold; said: Saying[]; /** Consulted before each command is looked at. */ trouble: (saying: Saying) => 'lost answer' | Heard | null }
+export interface MemoryFeed extends FeedLine { fold: MatchFold; said: Saying[]; /** Called before each command is processed. */ trouble: (saying: Saying) => 'lost answer' | Heard | null }
 
 export function memoryFeed({ plan, opening }: Given): MemoryFeed {
   const fold = createFold(plan.matchId);

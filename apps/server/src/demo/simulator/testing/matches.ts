@@ -1,4 +1,4 @@
-/** Matches for tests: any kind of game, as many as wanted, each the same every time. */
+/** Matches for tests: any format, as many as needed, deterministic. */
 import type { Command, MatchType } from '@sightscreen/cricket';
 import { calendar, type Fixture } from '../../world/fixtures.ts';
 import { openingCommands, planFor } from '../../seed/opening.ts';

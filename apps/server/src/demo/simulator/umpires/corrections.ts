@@ -1,4 +1,4 @@
-/** What a scorer puts right a ball later. Only within the over, and never where it could decide the match. */
+/** A scorer's corrections one ball later. Only within the over, and never where they could decide the match. */
 import type { BallCommand, Command, DeliveryFact, MatchState } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import { lastBall } from '../play-so-far.ts';
@@ -19,7 +19,7 @@ export function correctionDue(state: MatchState, chance: Chance): Command | null
   return recredit(ball, entry.number);
 }
 
-/** Runs move between bat and pad: the score stays, the card does not. */
+/** Runs move between bat and pad: the score stays the same, the card changes. */
 function recredit(ball: DeliveryFact, of: number): Command | null {
   const seen: BallCommand = { type: 'ball', ...(ball.pitch ? { pitch: ball.pitch } : {}), ...(ball.zone ? { zone: ball.zone } : {}) };
   if (ball.legByes === 1 || (ball.legByes === 4 && ball.crossings === 0))

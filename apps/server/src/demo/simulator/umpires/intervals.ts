@@ -1,4 +1,4 @@
-/** Drinks, sessions and timeouts (R17.5), asked between overs. */
+/** Drinks, sessions and timeouts (R17.5), checked between overs. */
 import type { BreakName, Command, InningsState, MatchState } from '@sightscreen/cricket';
 import { limitOf, multiDay, oversToday, tookBreak } from '../play-so-far.ts';
 

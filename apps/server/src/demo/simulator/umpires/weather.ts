@@ -1,11 +1,11 @@
-/** Rain as the script has it, and what it costs. Targets are of the Standard Edition and stated, never called official (R11.1). */
+/** Rain by the script, and its consequences. Targets are of the Standard Edition and stated, never called official (R11.1). */
 import type { Command, InningsState, MatchState } from '@sightscreen/cricket';
 import { standardTarget } from '@sightscreen/cricket';
 import { chance } from '../../world/chance.ts';
 import { limitOf, tookBreak } from '../play-so-far.ts';
 import type { Plan } from '../../world/plan.ts';
 
-/** Overs (sets) after which this match is stopped, and in which innings; null when the sky holds. */
+/** Overs (sets) after which this match is stopped, and in which innings; null without rain. */
 function stopAt(state: MatchState, plan: Plan): { innings: number; over: number } | null {
   const source = chance(plan.seed, plan.matchId, 'weather');
   const overs = (state.ruleset.inningsBalls ?? 0) / state.ruleset.ballsPerOver;
@@ -15,7 +15,7 @@ function stopAt(state: MatchState, plan: Plan): { innings: number; over: number 
   return null;
 }
 
-/** Asked between overs. */
+/** Called between overs. */
 export function rainDue(state: MatchState, at: InningsState, plan: Plan): Command | null {
   const stop = stopAt(state, plan);
   if (!stop || at.superOver || stop.innings !== at.number || stop.over !== at.overs || tookBreak(state, 'rain')) return null;
@@ -28,13 +28,13 @@ export function lightGone(state: MatchState, plan: Plan, overs: number): boolean
   return source.is(1 / 6) && overs >= source.whole(76, 87);
 }
 
-/** What the umpires do when it stops: play goes on, overs are lost, or nothing more is possible. */
+/** What the umpires decide when it stops: play continues, overs are lost, or the match is off. */
 export function afterRain(plan: Plan): Command {
   if (plan.script === 'no result') return { type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] };
   return { type: 'resume' };
 }
 
-/** The chase cut by rain: asked once, when the shortened chase begins or play resumes. null when there is nothing to revise. */
+/** Revised chase after rain: called once, when the shortened chase begins or play resumes. null when there is nothing to revise. */
 export function revision(state: MatchState, at: InningsState, plan: Plan): Command | null {
   const first = state.innings[0];
   const limit = limitOf(state, at);

@@ -1,4 +1,4 @@
-/** The invented names in Bengali script, as a Bengali newspaper would write them. */
+/** The invented names in Bengali script, as a Bengali newspaper would spell them. */
 import { pairs, type Script } from './script.ts';
 
 const given = `

@@ -1,6 +1,6 @@
 /**
- * Names for people who do not exist. Given names are real ones from many places; family names are made up in the manner of a place,
- * so that no pair is a player anybody has seen.
+ * Names for people who do not exist. Given names are real ones from many places; family names are invented in a local style,
+ * so that no combination is a known player.
  */
 export interface Culture { men: string[]; women: string[]; families: string[] }
 

@@ -1,4 +1,4 @@
-/** The invented names in Devanagari, as a Hindi newspaper would write them. */
+/** The invented names in Devanagari, as a Hindi newspaper would spell them. */
 import { pairs, type Script } from './script.ts';
 
 const given = `

@@ -1,10 +1,10 @@
-/** Gives out names, each once: culture by the shares of a country, family names apart within a side. */
+/** Assigns names, each once: culture by the shares of a country, family names distinct within a side. */
 import type { Chance } from '../chance.ts';
 import { cultures } from './cultures.ts';
 
 export interface PersonName { name: string; fullName: string; family: string }
 
-/** Draws a name not drawn before. `shares` weighs the cultures in their order; `avoid` holds family names already in the same side. */
+/** Draws an unused name. `shares` weights the cultures in their order; `avoid` holds family names already in the side. */
 export function namer(chance: Chance): (gender: 'male' | 'female', shares: readonly number[], avoid: ReadonlySet<string>) => PersonName {
   const given = new Set<string>();
   return (gender, shares, avoid) => {

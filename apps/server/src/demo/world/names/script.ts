@@ -3,7 +3,7 @@ import type { PageLanguage } from '@sightscreen/contracts';
 
 export interface Script {
   language: PageLanguage;
-  /** Given names and families: a word may be a name here and another thing on a map ("Mere"). */
+  /** Given names and families: a word may be a name here and mean something else in a place ("Mere"). */
   people: ReadonlyMap<string, string>;
   /** Sides, grounds, cities and series. */
   places: ReadonlyMap<string, string>;
@@ -17,7 +17,7 @@ export const pairs = (text: string): [string, string][] => text.normalize('NFC')
   return [word, spelling];
 });
 
-/** Null where a word has no spelling: half a name in another script is none. */
+/** Null where a word has no spelling: half a name in another script is useless. */
 function wordByWord(known: ReadonlyMap<string, string>, name: string): string | null {
   const words = name.split(' ').map((word) => known.get(word));
   return words.includes(undefined) ? null : words.join(' ');
