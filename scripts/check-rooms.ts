@@ -7,14 +7,14 @@ type Rooms = Record<string, readonly string[]>;
 
 const server: Rooms = {
   config: [], process: [], security: [],
-  db: ['config'], jobs: ['config', 'db'], http: ['db', 'security'],
-  log: ['db', 'jobs'], figures: ['db', 'jobs', 'log'], folds: ['db', 'log'],
+  db: ['config'], jobs: ['config', 'db'], http: ['db', 'security'], tags: ['db'],
+  log: ['db', 'jobs', 'tags'], figures: ['db', 'jobs', 'log', 'tags'], folds: ['db', 'log'],
   'ports/mail': ['db', 'jobs'],
-  snapshots: ['db', 'http', 'log'], push: ['http', 'snapshots'], views: ['db', 'folds', 'log'],
-  delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'views'],
-  registry: ['db', 'figures', 'log'], scoring: ['db', 'folds', 'log', 'registry', 'views'],
+  snapshots: ['db', 'http', 'log', 'tags'], push: ['http', 'snapshots'], views: ['db', 'folds', 'log', 'tags'],
+  delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'tags', 'views'],
+  registry: ['db', 'figures', 'log', 'tags'], scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
-  'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'process'],
+  'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'process', 'tags'],
   ...features({
     operations: [], outbox: [], analytics: [], 'site-files': [], pictures: [], series: [], teams: [], home: [], matches: [], 'stream-delay': [], staff: [], scoring: [],
     'reader-pages': ['pictures'], feed: ['scoring'], desk: ['scoring', 'staff'], registry: ['staff'],
@@ -26,7 +26,7 @@ const server: Rooms = {
 
 /** A feature knows what lies below, and of other features those that are named here. */
 function features(known: Rooms): Rooms {
-  const below = ['config', 'db', 'delivery', 'figures', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'views', 'features/context'];
+  const below = ['config', 'db', 'delivery', 'figures', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'tags', 'views', 'features/context'];
   return Object.fromEntries(Object.entries(known).map(([noun, others]) => [`features/${noun}`, [...below, ...others.map((other) => `features/${other}`)]]));
 }
 

@@ -27,6 +27,7 @@ import { pgMatchLog } from './log/pg-match-log.ts';
 import { readLog } from './log/rows.ts';
 import { makeDelivery } from './delivery/delivery.ts';
 import type { Part } from './process/parts.ts';
+import { TagVersions } from './tags/tag-versions.ts';
 
 export interface Given {
   config: Config;
@@ -70,8 +71,9 @@ export function assemble(given: Given): Assembly {
     logger.error({ err: error }, 'the database answers and cannot store: what is in the log is shown, writes are refused');
   } });
   const demo = config.demo ?? database.isPrivate;
+  const tags = new TagVersions();
   const live = makeDelivery({
-    database, folds, log, clock, logger, metrics, render: given.render, fragment: given.fragment, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
+    database, folds, log, tags, clock, logger, metrics, render: given.render, fragment: given.fragment, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
     host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal,
   });
@@ -81,7 +83,7 @@ export function assemble(given: Given): Assembly {
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
   const jobs = makeJobs({ database, clock, logger, metrics, workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db)] });
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, folds, live, jobs, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, folds, tags, live, jobs, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
   };
   return {
     context,

@@ -1,5 +1,6 @@
 /** Rows of the registry that were merged, as statements meet them: match rows and spellings hold the ids that were said, readers are shown the row that is kept. */
-import { type RawBuilder, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from './database.ts';
 import type { RegistryNoun } from './tables/registry.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -10,6 +11,12 @@ export const keptId = (noun: RegistryNoun, id: Sql | number | null): RawBuilder<
 
 /** Every id under which matches may speak of the row that is kept: its own, and of those merged into it. For `in (...)`. */
 export const idsOf = (noun: RegistryNoun, kept: Sql | number): Sql => sql`(select id from ${sql.table(noun)} where id = ${kept}::int or merged_into = ${kept}::int)`;
+
+/** The same, asked for: with those of whichever row an id comes to. Its own when it is nobody's. */
+export async function idsAs(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from ${idsOf(noun, keptId(noun, id))} as ids`.execute(db);
+  return rows.length === 0 ? [id] : rows.map((row) => row.id);
+}
 
 /** Joins, under `name`, the row to show for an id. */
 export const leftJoinKept = (noun: RegistryNoun, name: string, id: Sql): Sql => {

@@ -8,7 +8,8 @@ import { isDatabaseAway } from '../db/errors.ts';
 import { Problem } from '../http/problems.ts';
 import { HintListener } from '../log/changes/hints.ts';
 import { Refresher } from '../log/changes/refresher.ts';
-import { MatchWatch } from '../log/changes/watch.ts';
+import { type Changed, MatchWatch } from '../log/changes/watch.ts';
+import { listingOf, tagsOfListing } from '../log/columns.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchLog } from '../log/match-log.ts';
 import { packOnCompletion } from '../log/pack-on-completion.ts';
@@ -18,14 +19,17 @@ import { FullCommentary } from '../views/full-commentary.ts';
 import type { Site } from '../views/match-layout.ts';
 import { Hub, type StreamLimits } from '../push/hub.ts';
 import { type Makers, makersOf } from './makers.ts';
+import { MovesHeard } from './moves-heard.ts';
 import { Bulkhead } from '../snapshots/bulkhead.ts';
 import { FastLane } from '../snapshots/fast-lane.ts';
 import { SnapshotStore } from '../snapshots/store.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
 
 export interface DeliveryGiven {
   database: OpenDatabase;
   folds: FoldCache;
   log: MatchLog;
+  tags: TagVersions;
   clock: () => number;
   logger: FastifyBaseLogger;
   metrics: Registry;
@@ -59,7 +63,7 @@ export interface Delivery {
 }
 
 export function makeDelivery(given: DeliveryGiven): Delivery {
-  const { database, folds, log, clock, logger, metrics, render, fragment, site, snapshotBytes } = given;
+  const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes } = given;
   const full = new FullCommentary();
   /** Matches that nobody has followed lately are read and folded a few at a time. */
   const unfollowed = new Bulkhead();
@@ -72,33 +76,43 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     }
   });
   const watch = new MatchWatch({
-    db: database.db, clock, onMoved: (matchId) => refresher.hear(matchId), onAny: () => snapshots.movedAny(), everyMs: given.sweepMs ?? 2_000,
+    db: database.db, clock, onMoved: (matchId) => refresher.hear(matchId), onChanged: (changed) => heardOf(changed), everyMs: given.sweepMs ?? 2_000,
     onAnswering: (answering) => {
       if (!answering) logger.warn('the database does not answer; what is in memory is served with its age, the rest and all writes are refused');
       else if (wasAway) logger.warn('the database answers again');
       wasAway = !answering;
     },
   });
+  const heard = new MovesHeard(tags);
+  const heardOf = (changed: readonly Changed[] | null): void => {
+    if (changed === null) heard.forget();
+    else for (const one of changed) heard.hear(one.id, one, tagsOfListing(one.id, one));
+  };
   const renders = new Counter({ name: 'snapshot_renders_total', help: 'Snapshots made, by kind', labelNames: ['kind'], registers: [metrics] });
   const snapshots = new SnapshotStore({
-    watch, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }),
+    watch, tags, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }),
     onFailure: (key, cause) => { if (!(cause instanceof Problem) && !isDatabaseAway(cause)) logger.error({ err: cause, key }, 'a reply could not be made'); },
   });
   const lane = new FastLane(snapshots, given.host, () => given.stopping.aborted);
   const hub = new Hub({ clock, limits: given.streams, asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } });
-  const about = aboutSource(database.db, clock);
+  const about = aboutSource(database.db, tags);
   const make = makersOf({ folds, watch, about, clock, render, fragment, stand: (matchId, at) => hub.stand(matchId, at) });
+  let unheard: NodeJS.Timeout | undefined;
   const hints = new HintListener({
     connect: () => database.listen(),
-    onHint: ({ matchId, epoch, head }) => {
+    by: tags.by,
+    onRaised: (raised) => tags.raise(raised),
+    onHint: ({ matchId, epoch, head, tags: raised }) => {
+      heard.hear(matchId, { epoch, head }, raised);
       const known = watch.peek(matchId);
       // What we wrote ourselves comes back to us as a hint too.
-      if (known !== undefined && (epoch < known.epoch || (epoch === known.epoch && head <= known.head))) return;
-      snapshots.movedAny();
-      if (known !== undefined) refresher.hear(matchId);
+      if (known !== undefined && (epoch > known.epoch || (epoch === known.epoch && head > known.head))) refresher.hear(matchId);
     },
     // Hints may have been lost while nobody listened.
-    onListening: () => void watch.sweep(),
+    onListening: () => {
+      heard.forget();
+      void watch.sweep();
+    },
   });
 
   const completion = packOnCompletion({ log, failed: (error) => logger.warn({ err: error }, 'a finished match was not packed; the sweep tries again') });
@@ -113,11 +127,12 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
       else hub.push(frame);
     }
     snapshots.moved(move.matchId);
-    snapshots.movedAny();
+    // Of a log that was only read anew, whoever wrote it tells.
+    if (!move.resync) heard.hear(move.matchId, { epoch: move.epoch, head: move.number }, move.tags ?? tagsOfListing(move.matchId, listingOf(hot.state)));
     completion.moved(move.matchId, hot.state);
   });
 
-  folds.onNew(() => snapshots.movedAny());
+  folds.onNew(({ matchId, epoch, number, tags: raised }) => heard.hear(matchId, { epoch, head: number }, raised));
 
   gauge(metrics, 'snapshot_bytes', 'Memory of prebuilt replies', () => snapshots.bytes);
   gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => snapshotBytes);
@@ -146,8 +161,11 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
         watch.start();
         hub.start();
         await hints.start();
+        // Matches are swept; of anything else only notifications tell.
+        unheard = setInterval(() => { if (!hints.listening && watch.answering) tags.raiseAll(); }, UNHEARD_MS).unref();
       },
       stop: async () => {
+        clearInterval(unheard);
         hub.stop();
         watch.stop();
         await completion.stop();
@@ -156,6 +174,9 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     },
   };
 }
+
+/** While notifications cannot come, replies that show more than matches are made anew so often. */
+const UNHEARD_MS = 30_000;
 
 /** "page live 64012" -> "page live": no id goes into a metric. */
 const kindOf = (key: string): string => (key.startsWith('page ') ? key.split(' ').slice(0, 2).join(' ') : (key.split(' ')[0] ?? key));

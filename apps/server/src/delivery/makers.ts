@@ -6,13 +6,20 @@ import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import type { Rendered } from '../snapshots/snapshot.ts';
 import type { SnapshotDefinition } from '../snapshots/store.ts';
-import type { About, AboutSource } from '../views/about.ts';
+import { type Tag, tagOf } from '../tags/tag.ts';
+import { type About, type AboutSource, noting } from '../views/about.ts';
 import { timesOf } from '../views/head.ts';
 import { changesAt } from '../views/time.ts';
 
 export const HTML_TYPE = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const PLAYING = new Set(['inprogress', 'break', 'forseen']);
+
+/** A reply of particulars that could not be read anew. */
+const ASK_AGAIN_MS = 2_000;
+/** What lists of matches show, and how often they are made while much is going on, milliseconds. */
+export const LISTS: readonly Tag[] = [tagOf.matches, tagOf.registry];
+export const LISTS_EVERY = 1_000;
 
 export interface Made { body: Buffer; gzip?: Buffer; canonical?: string }
 export type FromMatch<T> = (state: MatchState, about: About, now: Instant, fold: CachedFold) => T | null;
@@ -44,7 +51,7 @@ export interface Makers {
 
 export function makersOf({ folds, watch, about, clock, render, fragment, stand }: MakersGiven): Makers {
   const ofMatch: Makers['ofMatch'] = (key, matchId, contentType, make) => ({
-    key, matchId,
+    key, tags: [tagOf.match(matchId)],
     render: async (): Promise<Rendered | null> => {
       const known = () => watch.touch(matchId, clock());
       const state = await folds.look(matchId, (fold) => fold.state, known());
@@ -53,12 +60,14 @@ export function makersOf({ folds, watch, about, clock, render, fragment, stand }
       const particulars = await about.of(matchId, state);
       return folds.look(matchId, (fold) => {
         const now = clock();
-        const made = make(fold.state, particulars, now, fold);
+        const tags = new Set<Tag>();
+        const made = make(fold.state, noting(particulars, fold.state, (tag) => tags.add(tag)), now, fold);
         if (made === null) return null;
         const at = { epoch: fold.epoch, number: fold.number };
         stand(matchId, at);
         const { phase } = fold.state;
-        return { ...made, contentType, at, ...caching(PLAYING.has(phase)), validUntil: changesAt(phase, timesOf(fold.state), now) };
+        const validUntil = particulars.outdated === true ? now + ASK_AGAIN_MS : changesAt(phase, timesOf(fold.state), now);
+        return { ...made, contentType, at, tags: [...tags], ...caching(PLAYING.has(phase)), validUntil };
       }, known());
     },
   });

@@ -10,6 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
 
 export interface Context {
   config: Config;
@@ -23,6 +24,8 @@ export interface Context {
   log: MatchLog;
   /** The folds that this process keeps, at the head of their logs. */
   folds: FoldCache;
+  /** When what kept replies show was written last; whoever writes such a thing raises its tags (`tags/changing.ts`). */
+  tags: TagVersions;
   /** What readers are sent: snapshots and streams. */
   live: Delivery;
   /** Work to be done later, which outlives this process. Letters go this way too (`ports/mail`). */

@@ -3,6 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MatchFigureTable } from '../db/tables/figures.ts';
 import { beforeMerges, readKeptIds, underKeptIds } from './kept-ids.ts';
+import { notifyRaised } from '../tags/changing.ts';
+import { tagOf } from '../tags/tag.ts';
 import type { Figures } from './projector.ts';
 
 const TABLES = { innings: 'innings_figure', batting: 'batting_figure', bowling: 'bowling_figure', partnerships: 'partnership_figure', fielding: 'fielding_figure', appearances: 'appearance_figure' } as const;
@@ -14,10 +16,22 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   const kept = await readKeptIds(trx);
   const all = made.map((figures) => underKeptIds(figures, kept));
   const ids = all.map((figures) => figures.matchId);
+  const before = await peopleOf(trx, ids);
   await replace(trx, 'match_figure', ids, await withStanding(trx, ids, all));
   for (const [part, table] of Object.entries(TABLES) as [keyof typeof TABLES, (typeof TABLES)[keyof typeof TABLES]][]) {
     await replace(trx, table, ids, all.flatMap<object>((figures) => figures[part]));
   }
+  const people = new Set([...before, ...all.flatMap(({ batting, bowling, fielding, appearances }) => [...batting, ...bowling, ...fielding, ...appearances].map((row) => row.person_id))]);
+  await notifyRaised(trx, [tagOf.figures, ...[...people].map(tagOf.personFigures)]);
+}
+
+/** Of whom there are figures now: a correction may leave somebody without. */
+async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<number[]> {
+  const { rows } = await sql<{ person: number }>`
+    select person_id as person from batting_figure where match_id = any(${ids}::text[]) union select person_id from bowling_figure where match_id = any(${ids}::text[])
+     union select person_id from fielding_figure where match_id = any(${ids}::text[])
+     union select person_id from appearance_figure where match_id = any(${ids}::text[])`.execute(trx);
+  return rows.map(({ person }) => person);
 }
 
 /** With where the log stands now: figures that stand elsewhere are out of date. */

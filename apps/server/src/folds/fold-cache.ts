@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import type { Fact, MatchState } from '@sightscreen/cricket';
 import { TurnTooLate } from '../db/errors.ts';
 import type { LogPart } from '../log/log-part.ts';
-import type { Move } from '../log/folds.ts';
+import type { Made, Move } from '../log/folds.ts';
 import { CachedFold } from './cached-fold.ts';
 
 export type ReadLog = (matchId: string, after: number, epoch: number | null) => Promise<LogPart | null>;
@@ -29,7 +29,7 @@ export class FoldCache {
   private readonly queues = new Map<string, Promise<unknown>>();
   private readonly listeners: ((move: Move, hot: CachedFold) => void)[] = [];
 
-  private readonly newcomers: ((matchId: string) => void)[] = [];
+  private readonly newcomers: ((made: Made) => void)[] = [];
   private readonly patienceMs: number;
   private readonly changed: FoldCacheOptions['changed'];
 
@@ -46,12 +46,12 @@ export class FoldCache {
   }
 
   /** Called when a match is made here: no fold moves, but lists do. */
-  onNew(listener: (matchId: string) => void): void {
+  onNew(listener: (made: Made) => void): void {
     this.newcomers.push(listener);
   }
 
-  announceNew(matchId: string): void {
-    for (const listener of this.newcomers) listener(matchId);
+  announceNew(made: Made): void {
+    for (const listener of this.newcomers) listener(made);
   }
 
   /** Runs `work` while nobody else moves the match in this process. @throws TurnTooLate */

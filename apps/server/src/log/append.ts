@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, listingOf, tagsOfListing } from './columns.ts';
 import type { FoldAtHead, Folds, Move } from './folds.ts';
 import type { Accepted, AppendOutcome, AppendRequest } from './match-log.ts';
 import { numberFacts, readLog } from './rows.ts';
@@ -44,10 +44,13 @@ export function append<F extends FoldAtHead>(db: Kysely<Database>, folds: Folds<
     const facts = numberFacts(ruling.facts, { match: matchId, epoch, after: head, recordedAt: now, author: request.author, commandId: request.commandId });
     const last = head + facts.length;
     const answer: Accepted = { match: matchId, epoch, first: head + 1, last, head: last, recordedAt: now };
+    const before = listingOf(hot.state);
     folding();
     const changed = hot.append(facts);
-    await writeFacts(trx, { matchId, epoch, head: last, facts, columns: columnsOf(hot.state), peopleAdded: lock.peopleAdded || lock.source === 'cricsheet', said: request, answer });
-    const move: Move = { matchId, epoch, after: head, number: last, changed, at: now, resync: false };
+    const columns = columnsOf(hot.state);
+    const tags = tagsOfListing(matchId, before, columns);
+    await writeFacts(trx, { matchId, epoch, head: last, facts, columns, tags, peopleAdded: lock.peopleAdded || lock.source === 'cricsheet', said: request, answer });
+    const move: Move = { matchId, epoch, after: head, number: last, changed, at: now, resync: false, tags };
     return { outcome: { kind: 'appended', answer, facts }, moved: facts.length === 0 ? null : { hot, move } };
   }
 }

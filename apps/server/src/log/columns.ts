@@ -1,4 +1,5 @@
 import { type MatchState, summarise } from '@sightscreen/cricket';
+import { type Tag, tagsOfMatch } from '../tags/tag.ts';
 import type { MatchColumns } from './match-log.ts';
 
 /** Columns of the match row derived from a state. Throws when the log does not begin with its `match` fact: such a match cannot be listed. */
@@ -21,3 +22,11 @@ export const columnRecord = (columns: MatchColumns) => ({
   type: columns.type, gender: columns.gender, series_id: columns.seriesId, venue_id: columns.venueId, team1_id: columns.team1Id, team2_id: columns.team2Id,
   start_date: columns.startDate, start_time: columns.startTime, end_time: columns.endTime, phase: columns.phase, summary: columns.summary,
 });
+
+export type Listing = Pick<MatchColumns, 'seriesId' | 'venueId' | 'team1Id' | 'team2Id'>;
+export const listingOf = ({ info }: MatchState): Listing =>
+  ({ seriesId: info?.seriesId ?? null, venueId: info?.venueId ?? null, team1Id: info?.sides[0].teamId ?? null, team2Id: info?.sides[1].teamId ?? null });
+
+/** What an addition to a log raises: all that the match was listed by, and all that it is listed by now. */
+export const tagsOfListing = (id: string, ...listings: readonly Listing[]): Tag[] =>
+  [...new Set(listings.flatMap(({ seriesId, venueId, team1Id, team2Id }) => tagsOfMatch({ id, series: seriesId, venue: venueId, teams: [team1Id, team2Id] })))];

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { foldMatch } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import { columnsOf, columnRecord } from './columns.ts';
+import { columnsOf, columnRecord, tagsOfListing } from './columns.ts';
 import type { Accepted, CreateOutcome, NewMatch, Said } from './match-log.ts';
 import { insertFacts, numberFacts } from './rows.ts';
-import { HINTS, knownCommand, recordedNow, rememberCommand } from './store.ts';
+import { HINTS, hintOf, knownCommand, recordedNow, rememberCommand } from './store.ts';
 
 /** The command that creates a match is stored under no match: a repeat may not know the id. */
 const NO_MATCH = '';
@@ -24,7 +24,8 @@ export async function createMatch(db: Kysely<Database>, match: NewMatch, said: S
     const now = recordedNow({ database: known.now, ours: clock() });
     const facts = numberFacts(match.facts, { match: id, epoch, after: 0, recordedAt: now, author: said.author, commandId: said.commandId });
     const head = facts.length;
-    const c = columnRecord(columnsOf(foldMatch(id, facts)));
+    const columns = columnsOf(foldMatch(id, facts));
+    const c = columnRecord(columns);
     const { rows } = await sql`
       insert into match (id, world, source, epoch, head, type, gender, series_id, venue_id, team1_id, team2_id, start_date, start_time, end_time, phase, commentary_mode, summary)
       values (${id}, ${match.world}, 'feed', ${epoch}, ${head}, ${c.type}, ${c.gender}, ${c.series_id}, ${c.venue_id}, ${c.team1_id}, ${c.team2_id}, ${c.start_date},
@@ -34,7 +35,8 @@ export async function createMatch(db: Kysely<Database>, match: NewMatch, said: S
     await insertFacts(id, epoch, facts).execute(trx);
     const answer: Accepted = { match: id, epoch, first: 1, last: head, head, recordedAt: now };
     await rememberCommand(NO_MATCH, said, { status: 200, answer }).execute(trx);
-    await sql`select pg_notify(${HINTS}, ${`${id} ${epoch} ${head}`})`.execute(trx);
-    return { kind: 'created', answer, facts };
+    const tags = tagsOfListing(id, columns);
+    await sql`select pg_notify(${HINTS}, ${hintOf(id, { epoch, head }, tags)})`.execute(trx);
+    return { kind: 'created', answer, facts, tags };
   });
 }

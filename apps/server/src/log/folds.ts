@@ -1,5 +1,6 @@
 /** The log's view of the folds that a process keeps: rulings read them, and their readers are notified of commits. */
 import type { Fact, MatchFold, MatchState } from '@sightscreen/cricket';
+import type { Tag } from '../tags/tag.ts';
 import type { LogPart } from './log-part.ts';
 
 /** What an addition to a log changed for readers. */
@@ -15,7 +16,12 @@ export interface Move {
   at: number;
   /** The log was replaced, or this process cannot determine what changed: readers need a fresh snapshot. */
   resync: boolean;
+  /** Of an addition that was written here: what it raises for replies that list the match, or listed it before. */
+  tags?: readonly Tag[];
 }
+
+/** A match that was made here: no fold moves, but lists do. */
+export interface Made { matchId: string; epoch: number; number: number; tags: readonly Tag[] }
 
 /** A match at the head of its log. */
 export interface FoldAtHead {
@@ -30,6 +36,6 @@ export interface Folds<F extends FoldAtHead = FoldAtHead> {
   alone<T>(matchId: string, work: () => Promise<T>): Promise<T>;
   atHead(matchId: string, read: (matchId: string, after: number, epoch: number | null) => Promise<LogPart | null>, known: { epoch: number; head: number }): Promise<F | null>;
   announce(fold: F, move: Move): void;
-  announceNew(matchId: string): void;
+  announceNew(made: Made): void;
   forget(matchId: string): void;
 }

@@ -1,14 +1,15 @@
 /** Finished matches from files: whole batches in one transaction, packed from the start. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { columnRecord } from './columns.ts';
+import type { Tag } from '../tags/tag.ts';
+import { columnRecord, tagsOfListing } from './columns.ts';
 import type { ImportedMatch, ImportOutcome } from './match-log.ts';
 import { PACKING_FORMAT } from './packing/codec.ts';
 import { IMPORT_AUTHOR as AUTHOR, type PackedLog, packLog } from './packing/pack-log.ts';
-import { HINTS, type Trx } from './store.ts';
+import { HINTS, hintOf, type Trx } from './store.ts';
 
 type Within = (trx: Trx, stored: Set<string>) => Promise<void>;
-type Ready = { match: ImportedMatch; log: PackedLog; epoch: number; outcome: ImportOutcome & { kind: 'imported' | 'changed' } };
+type Ready = { match: ImportedMatch; log: PackedLog; epoch: number; tags: Tag[]; outcome: ImportOutcome & { kind: 'imported' | 'changed' } };
 
 /** See `MatchLog.storeImported`. Of a match named twice in the batch the last one counts. Throws when the database fails; then nothing is stored. */
 export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[], within?: Within): Promise<ImportOutcome[]> {
@@ -17,7 +18,7 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[]
   const outcomes = await db.transaction().execute(async (trx) => {
     const { rows: clock } = await sql<{ now: number }>`select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(trx);
     const now = clock[0]?.now ?? 0;
-    const found = await trx.selectFrom('match').select(['id', 'epoch', 'source', 'source_hash', 'people_added'])
+    const found = await trx.selectFrom('match').select(['id', 'epoch', 'source', 'source_hash', 'people_added', 'series_id as seriesId', 'venue_id as venueId', 'team1_id as team1Id', 'team2_id as team2Id'])
       .where('id', 'in', matches.map((match) => match.id)).orderBy('id').forNoKeyUpdate().execute();
     const before = new Map(found.map((row) => [row.id, row]));
     const ready: Ready[] = [];
@@ -33,7 +34,7 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[]
         const log = Array.isArray(match.facts) ? packLog(id, match.facts, now, AUTHOR) : match.facts;
         const outcome = { id, kind: row === undefined ? ('imported' as const) : ('changed' as const), epoch, head: log.head };
         told.set(id, outcome);
-        ready.push({ match, log, epoch, outcome });
+        ready.push({ match, log, epoch, outcome, tags: tagsOfListing(id, ...(row === undefined ? [] : [row]), match.columns) });
       }
     }
     if (ready.length > 0) {
@@ -45,7 +46,7 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[]
       }
       await writePacked(trx, ready);
       await within?.(trx, new Set(ready.map(({ match }) => match.id)));
-      await sql`select pg_notify(${HINTS}, hint) from unnest(${ready.map(({ match, epoch, outcome }) => `${match.id} ${epoch} ${outcome.head}`)}::text[]) as hint`.execute(trx);
+      await sql`select pg_notify(${HINTS}, hint) from unnest(${ready.map(({ match, epoch, outcome: { head }, tags }) => hintOf(match.id, { epoch, head }, tags))}::text[]) as hint`.execute(trx);
     }
     return told;
   });

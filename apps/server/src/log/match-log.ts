@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Fact, Instant, MatchFold, MatchSummary, NewFact, Phase, Refusal, Ruling } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
+import type { Tag } from '../tags/tag.ts';
 import type { LogPart } from './log-part.ts';
 import type { PackedLog } from './packing/pack-log.ts';
 
@@ -59,7 +60,7 @@ export interface NewMatch {
   facts: NewFact[];
 }
 export type CreateOutcome =
-  | { kind: 'created'; answer: Accepted; facts: Fact[] }
+  | { kind: 'created'; answer: Accepted; facts: Fact[]; tags: readonly Tag[] }
   | { kind: 'repeated'; answer: Accepted }
   | { kind: 'taken' }
   | { kind: 'command_reused' }

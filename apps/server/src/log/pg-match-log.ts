@@ -36,7 +36,10 @@ export function pgMatchLog<F extends FoldAtHead>(db: Kysely<Database>, folds: Fo
     append: (request) => orAway(append(db, folds, request, clock)),
     create: async (match, said) => {
       const outcome = await orAway(createMatch(db, match, said, clock));
-      if (outcome.kind === 'created') folds.announceNew(outcome.answer.match);
+      if (outcome.kind === 'created') {
+        const { tags, answer: { match: matchId, epoch, head: number } } = outcome;
+        folds.announceNew({ matchId, epoch, number, tags });
+      }
       return outcome;
     },
     storeImported: (batch, within) => storeImported(db, batch, within),

@@ -2,11 +2,15 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Fact, Refusal } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
+import type { Tag } from '../tags/tag.ts';
 import { columnRecord } from './columns.ts';
 import type { Accepted, MatchColumns, Said } from './match-log.ts';
 import { insertFacts } from './rows.ts';
 
+/** Channel of the database's notifications that a log moved. */
 export const HINTS = 'match_log';
+/** What is notified: where the log stands, and the tags that the addition raises. */
+export const hintOf = (matchId: string, { epoch, head }: { epoch: number; head: number }, tags: readonly Tag[]): string => [matchId, epoch, head, ...new Set(tags)].join(' ');
 export type Trx = Transaction<Database>;
 
 export interface MatchLock { epoch: number; head: number; source: 'cricsheet' | 'feed'; peopleAdded: boolean }
@@ -47,8 +51,8 @@ export const rememberCommand = (matchId: string, said: Said, stored: StoredAnswe
   values (${matchId}, ${said.keyId}, ${said.commandId}, ${Buffer.from(said.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;
 
 /** Facts, the match row, the reply to the command and the hint in one round trip. */
-export async function writeFacts(trx: Trx, write: { matchId: string; epoch: number; head: number; facts: Fact[]; columns: MatchColumns; peopleAdded: boolean; said: Said; answer: Accepted }): Promise<void> {
-  const { matchId, epoch, head, facts, columns, peopleAdded, said, answer } = write;
+export async function writeFacts(trx: Trx, write: { matchId: string; epoch: number; head: number; facts: Fact[]; columns: MatchColumns; peopleAdded: boolean; said: Said; answer: Accepted; tags: readonly Tag[] }): Promise<void> {
+  const { matchId, epoch, head, facts, columns, peopleAdded, said, answer, tags } = write;
   const c = columnRecord(columns);
   await sql`
     with f as (${insertFacts(matchId, epoch, facts)}),
@@ -58,5 +62,5 @@ export async function writeFacts(trx: Trx, write: { matchId: string; epoch: numb
       commentary_mode = coalesce(${columns.commentaryMode}::text, commentary_mode),
       people_added = ${peopleAdded}, updated_at = clock_timestamp() where id = ${matchId}),
     c as (${rememberCommand(matchId, said, { status: 200, answer })})
-    select pg_notify(${HINTS}, ${`${matchId} ${epoch} ${head}`})`.execute(trx);
+    select pg_notify(${HINTS}, ${hintOf(matchId, { epoch, head }, tags)})`.execute(trx);
 }

@@ -4,6 +4,8 @@ import type { Database } from '../db/database.ts';
 import { idsOf } from '../db/merged.ts';
 import type { RegistryNoun } from '../db/tables/registry.ts';
 import { holdMerges } from '../figures/kept-ids.ts';
+import { notifyRaised } from '../tags/changing.ts';
+import { tagOf } from '../tags/tag.ts';
 import { namedIn } from './appearances.store.ts';
 import { type RegistryRow, rowOf, settleKept } from './merge-rows.store.ts';
 import type { NotMerged, NotUndone } from './refused-merges.ts';
@@ -45,6 +47,7 @@ export async function mergeRows(trx: Trx, asked: MergeAsked, by: Sayer): Promise
   const { id: merge } = await trx.insertInto('registry_merge').values({ noun: asked.noun, merged_id: asked.id, into_id: asked.into, merged_by: by, undone_at: null, undone_by: null })
     .returning('id').executeTakeFirstOrThrow();
   await settleKept(trx, asked.noun);
+  await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, found.value.matches);
   return { ok: true, value: { ...found.value, merge } };
 }
@@ -60,6 +63,7 @@ export async function undoMerge(trx: Trx, merge: number, by: Sayer): Promise<Mer
   const matches = await matchesOf(trx, noun, mergedInto ?? id);
   await trx.updateTable('registry_merge').set({ undone_at: sql<Date>`clock_timestamp()`, undone_by: by }).where('id', '=', merge).execute();
   await settleKept(trx, noun);
+  await notifyRaised(trx, [tagOf.everything]);
   await outdate(trx, matches);
   return { ok: true, value: { merge, noun, id, into, matches } };
 }

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import { makeRegistry, type Registry } from '../registry/naming/registry.ts';
 import type { MatchLog } from '../log/match-log.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
 
 export interface ScoringParts {
   db: Kysely<Database>;
@@ -12,18 +13,19 @@ export interface ScoringParts {
   /** Brings the match to the head of its log and answers what `use` makes of it; null for an unknown match. */
   look: <T>(matchId: string, use: (fold: MatchFold) => T) => Promise<T | null>;
   registry: Registry;
+  tags: TagVersions;
   /** Milliseconds since 1970. */
   clock: () => number;
 }
 
-export interface ScoringGiven { database: { db: Kysely<Database> }; log: MatchLog; folds: FoldCache; clock: () => number }
+export interface ScoringGiven { database: { db: Kysely<Database> }; log: MatchLog; folds: FoldCache; tags: TagVersions; clock: () => number }
 const made = new WeakMap<ScoringGiven, ScoringParts>();
 
 export function scoringParts(given: ScoringGiven): ScoringParts {
   let parts = made.get(given);
   if (!parts) {
-    const { database: { db }, log, folds, clock } = given;
-    parts = { db, log, clock, registry: makeRegistry(db), look: (matchId, use) => folds.look(matchId, (fold) => use(fold.reading)) };
+    const { database: { db }, log, folds, tags, clock } = given;
+    parts = { db, log, clock, tags, registry: makeRegistry(db), look: (matchId, use) => folds.look(matchId, (fold) => use(fold.reading)) };
     made.set(given, parts);
   }
   return parts;

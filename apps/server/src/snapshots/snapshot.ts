@@ -1,6 +1,7 @@
 /** A reply as bytes, made once. Compressed forms are made when first asked for, and then kept. */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Tag } from '../tags/tag.ts';
 
 /** The form that is sent, as the header names it. */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -13,10 +14,12 @@ export interface Rendered {
   /** How long caches may keep it, seconds. */
   maxAge: number;
   staleWhileRevalidate: number;
-  /** Where the log stood; null for lists. */
+  /** Where the log of its match stood; null where it is of no single match. */
   at: { epoch: number; number: number } | null;
   /** When it reads differently though nothing happened (a start comes near, a finished match becomes a recent one); null: never. */
   validUntil: number | null;
+  /** What else it shows, besides what its definition says. */
+  tags?: readonly Tag[];
   /** The one address of a page: any other spelling of it is sent there (MATCH-S12). */
   canonical?: string;
   /** Compressed already, block by block; used for both kinds of readers that can read gzip. */

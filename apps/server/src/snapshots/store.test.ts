@@ -4,6 +4,8 @@ import type { MatchWatch } from '../log/changes/watch.ts';
 import { ball, newMatch, said } from '../log/testing/facts.ts';
 import { accepted, matchesTag, type Rendered } from './snapshot.ts';
 import { Bulkhead } from './bulkhead.ts';
+import { tagOf } from '../tags/tag.ts';
+import { TagVersions } from '../tags/tag-versions.ts';
 import { type SnapshotDefinition, SnapshotStore } from './store.ts';
 
 /** Logs that stand where the test says. */
@@ -11,17 +13,18 @@ function stand() {
   let now = 1_000_000;
   const heads = new Map<string, { epoch: number; head: number }>();
   const watch = { sweptAt: 1_000_000, answering: true, touch: (id: string) => heads.get(id), begin: async (id: string) => heads.get(id) ?? null, heard: () => true } as unknown as MatchWatch;
-  const store = (maxBytes = 1_000_000) => new SnapshotStore({ watch, clock: () => now, maxBytes });
+  const tags = new TagVersions();
+  const store = (maxBytes = 1_000_000) => new SnapshotStore({ watch, tags, clock: () => now, maxBytes });
   let renders = 0;
   const definition = (id: string, size = 100, more: Partial<Rendered> = {}): SnapshotDefinition => ({
-    key: id, matchId: id,
+    key: id, tags: [tagOf.match(id)],
     render: async () => {
       renders++;
       const head = heads.get(id);
       return { body: Buffer.alloc(size, String(head?.head)), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: { epoch: head?.epoch ?? 0, number: head?.head ?? 0 }, validUntil: null, ...more };
     },
   });
-  return { store, definition, heads, watch, pass: (ms: number) => { now += ms; }, get renders() { return renders; } };
+  return { store, definition, heads, watch, tags, pass: (ms: number) => { now += ms; }, get renders() { return renders; } };
 }
 
 test('a thousand readers of a moved match wait for one render', async () => {
@@ -147,16 +150,16 @@ test('of a match of which thousands of odd replies were asked for, a ball makes 
 
 test('odd replies that have grown old are made anew in turns, what is read much is not held up by them, and whose turn does not come sees the last', async () => {
   const given = stand();
-  const store = new SnapshotStore({ watch: given.watch, clock: () => 1_000_000, maxBytes: 1_000_000, cold: new Bulkhead(1, 30) });
+  const store = new SnapshotStore({ watch: given.watch, tags: given.tags, clock: () => 1_000_000, maxBytes: 1_000_000, cold: new Bulkhead(1, 30) });
   let end: (() => void) | null = null;
-  const list = (key: string): SnapshotDefinition => ({ key, matchId: null, render: async () => {
+  const list = (key: string): SnapshotDefinition => ({ key, tags: [tagOf.matches], render: async () => {
     if (key === 'slow' && end === null) await new Promise<void>((done) => { end = done; });
     return { body: Buffer.from(key), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null };
   } });
   end = () => undefined;
   for (const key of ['slow', 'odd', 'home']) await store.get(list(key));
   for (let at = 0; at < 3; at++) store.fresh('home');
-  store.movedAny();
+  given.tags.raise([tagOf.matches]);
   end = null;
   const slow = store.get(list('slow'));
   const renders = (key: string) => store.get(list(key)).then((found) => found.kind === 'found' && store.fresh(key) === found.snapshot);
@@ -172,9 +175,9 @@ test('what says the same as long as the process lives is made once', async () =>
   const given = stand();
   const store = given.store();
   let made = 0;
-  const still: SnapshotDefinition = { key: 's', matchId: null, still: true, render: async () => { made++; return { body: Buffer.from('s'), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null }; } };
+  const still: SnapshotDefinition = { key: 's', tags: [], render: async () => { made++; return { body: Buffer.from('s'), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null }; } };
   await store.get(still);
-  store.movedAny();
+  given.tags.raiseAll();
   given.pass(86_400_000);
   await store.get(still);
   expect(made).toBe(1);
@@ -205,4 +208,58 @@ test('what has a lane of its own waits there, and pages do not wait behind it (B
   expect([other.kind, page.kind]).toEqual(['busy', 'found']);
   finish();
   expect((await drawn).kind).toBe('found');
+});
+
+const listed = (key: string, made: () => void, more: Partial<SnapshotDefinition> = {}, rendering: Partial<Rendered> = {}): SnapshotDefinition => ({
+  key, tags: [tagOf.matches], ...more,
+  render: async () => { made(); return { body: Buffer.from(key), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null, ...rendering }; },
+});
+test('a reply is made anew when one of its tags is raised, also one that only its making found, and never for any other (issue 8)', async () => {
+  const given = stand();
+  const store = given.store();
+  let made = 0;
+  const page = listed('series', () => { made++; }, { tags: [tagOf.seriesMatches(1)] }, { tags: [tagOf.person(7)] });
+  await store.get(page);
+  given.tags.raise([tagOf.matches, tagOf.seriesMatches(2), tagOf.person(8)]);
+  expect([store.fresh('series')?.body.toString(), made]).toEqual(['series', 1]);
+  for (const tag of [tagOf.seriesMatches(1), tagOf.person(7)]) {
+    given.tags.raise([tag]);
+    expect(store.fresh('series')).toBeNull();
+    await store.get(page);
+  }
+  expect(made).toBe(3);
+});
+test('what was raised while a reply was being made makes it once more (issue 8)', async () => {
+  const given = stand();
+  let made = 0;
+  const store = given.store();
+  await store.get(listed('list', () => { if (++made === 1) given.tags.raise([tagOf.matches]); }));
+  expect([made, store.fresh('list') !== null]).toEqual([2, true]);
+});
+test('a list is made at most once a second however much happens, says truly how old it is, and after that second tells all of it (issue 8)', async () => {
+  const given = stand();
+  const store = given.store();
+  let made = 0;
+  const list = listed('home', () => { made++; }, { atMostEvery: 1_000 });
+  await store.get(list);
+  const begun = given.watch.sweptAt;
+  for (let at = 0; at < 9; at++) {
+    given.pass(100);
+    given.watch.sweptAt += 100;
+    given.tags.raise([tagOf.matches]);
+    expect(store.fresh('home')?.asOf).toBe(begun);
+    await store.get(list);
+  }
+  expect(made).toBe(1);
+  given.pass(100);
+  expect(store.fresh('home')).toBeNull();
+  await store.get(list);
+  expect([made, store.fresh('home')?.asOf]).toEqual([2, begun + 1_000]);
+});
+test('a reply that the clock makes old is made anew also before its second is over (issue 8)', async () => {
+  const given = stand();
+  const store = given.store();
+  await store.get(listed('home', () => undefined, { atMostEvery: 1_000 }, { validUntil: 1_000_500 }));
+  given.pass(500);
+  expect(store.fresh('home')).toBeNull();
 });

@@ -2,6 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import { TEN_MINUTES } from '../log/changes/watch.ts';
+import { matchAmong, type Tag, tagOf } from '../tags/tag.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
 import { Bulkhead } from './bulkhead.ts';
 import { type Accepts, type Encoding, type Rendered, Snapshot } from './snapshot.ts';
 
@@ -9,11 +11,14 @@ import { type Accepts, type Encoding, type Rendered, Snapshot } from './snapshot
 export interface SnapshotDefinition {
   /** Route and parsed parameters, never the raw address. */
   key: string;
-  /** The match it is about; null for lists, which every move of any match may change. */
-  matchId: string | null;
+  /**
+   * What it shows: when one of these is raised it is made anew. Rendering may find more (`Rendered.tags`). Where it is rendered `at` the head of a
+   * log, that log is the tag's match. None: it says the same for as long as the process lives, or until the clock changes it.
+   */
+  tags: readonly Tag[];
   render: () => Promise<Rendered | null>;
-  /** It says the same for as long as the process lives. */
-  still?: true;
+  /** Milliseconds for which it is served though a tag was raised: however much happens, it is made no more often. Its "as of" stays behind meanwhile. */
+  atMostEvery?: number;
   /** Not made anew with every move of its match, though somebody read it lately. */
   whenAsked?: true;
   /** Whose turn it takes when it is not at hand; that of all others unless told. */
@@ -30,6 +35,7 @@ export type Found =
 
 export interface StoreOptions {
   watch: MatchWatch;
+  tags: TagVersions;
   clock: () => number;
   maxBytes: number;
   /** Longest a reader waits for a new one before the old one is served. */
@@ -39,7 +45,20 @@ export interface StoreOptions {
   cold?: Bulkhead;
 }
 
-interface Entry { definition: SnapshotDefinition; snapshot: Snapshot; /** For lists: the count of moves it was made at. */ moves: number; failedAt: number; /** How often it was read since it was made. */ reads: number }
+interface Entry {
+  definition: SnapshotDefinition;
+  snapshot: Snapshot;
+  /** The match at the head of whose log it stands, if it says where. */
+  follows: string | null;
+  tags: readonly Tag[];
+  /** The count of raises before it was made, moved up while none of its tags is raised. */
+  since: number;
+  /** When it began to be made, milliseconds. */
+  madeAt: number;
+  failedAt: number;
+  /** How often it was read since it was made. */
+  reads: number;
+}
 
 /** After a failure the old bytes are served for this long before the database is asked again. */
 const RETRY_MS = 500;
@@ -50,22 +69,18 @@ const RETRY_MS = 500;
 const MOST_AT_ONCE = 48;
 /** Read so often since it was made, it is no odd address. */
 const MUCH_READ = 3;
-/** Lists are made anew at least this often while they are read: a clock moves them too. */
-const LIST_MS = 30_000;
 
 export class SnapshotStore {
   private readonly options: Required<Omit<StoreOptions, 'onRender' | 'onFailure'>> & Pick<StoreOptions, 'onRender' | 'onFailure'>;
   private readonly entries: LRUCache<string, Entry>;
   private readonly making = new Map<string, Promise<Found>>();
   private readonly keysOf = new Map<string, Set<string>>();
-  /** Moves of any match so far: a list made at an earlier count is old. */
-  private moves = 0;
 
   constructor(options: StoreOptions) {
     this.options = { patienceMs: 1_500, cold: new Bulkhead(), ...options };
     this.entries = new LRUCache({
       maxSize: options.maxBytes, sizeCalculation: ({ snapshot }) => snapshot.bytes,
-      dispose: (entry, key, reason) => { if (reason !== 'set') this.unlist(entry.definition.matchId, key); },
+      dispose: (entry, key, reason) => { if (reason !== 'set') this.unlist(entry.follows, key); },
     });
   }
 
@@ -78,20 +93,32 @@ export class SnapshotStore {
     if (entry === undefined) return null;
     const now = this.options.clock();
     const { snapshot } = entry;
-    if (!this.stands(entry, now)) return null;
-    if (this.options.watch.sweptAt > snapshot.asOf) snapshot.asOf = this.options.watch.sweptAt;
+    if (this.stands(entry, now)) {
+      const { sweptAt } = this.options.watch;
+      if (sweptAt > snapshot.asOf) snapshot.asOf = sweptAt;
+    } else if (!this.holds(entry, now)) return null;
     snapshot.readAt = now;
     entry.reads++;
     return snapshot;
   }
 
-  private stands({ definition, snapshot, moves }: Entry, now: number): boolean {
+  /** Nothing that it shows has changed, as far as this process knows. */
+  private stands(entry: Entry, now: number): boolean {
+    const { snapshot, follows } = entry;
+    const { watch, tags } = this.options;
     if (now >= snapshot.validUntil) return false;
-    if (definition.still === true) return true;
-    const { watch } = this.options;
-    if (definition.matchId === null || snapshot.at === null) return moves === this.moves && (!watch.answering || now - snapshot.asOf < LIST_MS);
-    const head = watch.touch(definition.matchId, now);
-    return head !== undefined && head.epoch === snapshot.at.epoch && head.head === snapshot.at.number;
+    if (follows !== null) {
+      const head = watch.touch(follows, now);
+      if (head === undefined || head.epoch !== snapshot.at?.epoch || head.head !== snapshot.at.number) return false;
+    }
+    if (!tags.stand(entry.tags, entry.since)) return false;
+    entry.since = tags.now;
+    return true;
+  }
+
+  /** Something has changed, and it is not yet time to say so. */
+  private holds({ definition: { atMostEvery = 0 }, snapshot, madeAt }: Entry, now: number): boolean {
+    return now - madeAt < atMostEvery && now >= madeAt && now < snapshot.validUntil;
   }
 
   /** The snapshot of a definition: at hand, or made now, or, when that fails, the last one with its age. */
@@ -131,11 +158,6 @@ export class SnapshotStore {
     for (const { definition } of read.slice(0, MOST_AT_ONCE)) setImmediate(() => void this.make(definition));
   }
 
-  /** Any match moved: lists are made by their next reader. */
-  movedAny(): void {
-    this.moves++;
-  }
-
   /** The bytes for a reader; a form made for the first time counts into the bound. */
   form(key: string, snapshot: Snapshot, accepts: Accepts): { bytes: Buffer; name: Encoding } {
     const before = snapshot.bytes;
@@ -157,12 +179,14 @@ export class SnapshotStore {
   }
 
   private async render(definition: SnapshotDefinition): Promise<Found> {
-    const { watch, clock, onRender } = this.options;
-    const { key, matchId } = definition;
+    const { watch, clock, tags, onRender } = this.options;
+    const { key } = definition;
+    const matchId = matchAmong(definition.tags);
     try {
       for (let attempt = 0; ; attempt++) {
         const asOf = clock();
-        const { moves } = this;
+        // Before anything is read: what is raised from here on makes it old.
+        const since = tags.now;
         const head = matchId === null ? null : await watch.begin(matchId);
         if (matchId !== null && head === null) return this.drop(key);
         const before = this.entries.peek(key);
@@ -176,11 +200,14 @@ export class SnapshotStore {
         onRender?.(key, performance.now() - from);
         if (matchId !== null && rendered.at !== null) watch.heard(matchId, { epoch: rendered.at.epoch, head: rendered.at.number });
         const snapshot = new Snapshot(rendered, asOf, before?.snapshot.readAt ?? asOf);
-        const entry: Entry = { definition, snapshot, moves, failedAt: 0, reads: 0 };
+        const follows = rendered.at === null ? null : matchId;
+        // The log is asked where it stands, which is exact; its tag need not be.
+        const all = [...definition.tags, ...(rendered.tags ?? [])].filter((tag) => follows === null || tag !== tagOf.match(follows));
+        const entry: Entry = { definition, snapshot, follows, tags: all, since, madeAt: asOf, failedAt: 0, reads: 0 };
         this.entries.set(key, entry);
-        this.list(matchId, key);
+        this.list(follows, key);
         // Moved on while it was made: once more, but not for ever.
-        if (attempt >= 2 || this.stands(entry, asOf)) return { kind: 'found', snapshot };
+        if (attempt >= 2 || this.stands(entry, asOf) || this.holds(entry, clock())) return { kind: 'found', snapshot };
       }
     } catch (cause) {
       const entry = this.entries.peek(key);

@@ -1,11 +1,13 @@
-/** What the registry knows of a match's people, teams, ground and series, and the log does not; of those that were merged, what it knows of the one that is kept. Kept for a minute; kept longer when the database is away. */
+/** What the registry knows of a match's people, teams, ground and series, and the log does not; of those that were merged, what it knows of the one that is kept. Kept until one of them changes; kept longer when the database is away. */
 import { LRUCache } from 'lru-cache';
 import { type Kysely, sql } from 'kysely';
-import type { Emblem, FormRow } from '@sightscreen/contracts';
+import type { Emblem, FormRow, PageLanguage } from '@sightscreen/contracts';
 import type { MatchState } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
-import { keptId, leftJoinKept } from '../db/merged.ts';
+import { idsAs, keptId, leftJoinKept } from '../db/merged.ts';
 import type { World } from '../db/tables/match.ts';
+import { type Tag, tagOf } from '../tags/tag.ts';
+import type { TagVersions } from '../tags/tag-versions.ts';
 import { readForm } from './form.ts';
 import { readSpellings, type SpellingsBy } from './read-spellings.ts';
 
@@ -21,36 +23,72 @@ export interface About {
   venue: { id: number; name: string; city: string | null; country: string | null; timeZone: string | null } | null;
   series: { id: number; name: string; shortName: string; category: 'Domestic' | 'League' | 'International' } | null;
   /** Those of the squads that the registry knows, by the id that the squad has. */
-  people: ReadonlyMap<number, AboutPerson>;
+  people: { get: (id: number) => AboutPerson | undefined };
   /** The last matches of both sides, before their match begins. */
   form?: readonly [FormRow[], FormRow[]];
+  /** Every id that both sides go by: their matches may be of any of them. */
+  formOf?: readonly number[];
   /** Names in the scripts of other languages, where recorded (BEYOND-20). */
-  spellings?: SpellingsBy;
+  spellings?: Pick<SpellingsBy, 'get'>;
+  /** The registry could not be asked whether this still holds. */
+  outdated?: true;
 }
 
 export interface AboutSource { of(matchId: string, state: MatchState): Promise<About> }
 
-const FRESH_MS = 60_000;
-
-export function aboutSource(db: Kysely<Database>, clock: () => number): AboutSource {
-  const kept = new LRUCache<string, { key: string; about: About; readAt: number }>({ max: 2_000 });
+export function aboutSource(db: Kysely<Database>, tags: TagVersions): AboutSource {
+  const kept = new LRUCache<string, { key: string; about: About; shows: Tag[]; since: number }>({ max: 2_000 });
   return {
     async of(matchId, state) {
       const { info } = state;
       const key = JSON.stringify([state.innings.length > 0, info?.sides.map((side) => side.teamId), info?.venueId, info?.seriesId, playersOf(state)]);
       const before = kept.get(matchId);
       const same = before?.key === key ? before : undefined;
-      if (same !== undefined && clock() - same.readAt < FRESH_MS) return same.about;
+      if (same !== undefined && tags.stand(same.shows, same.since)) {
+        same.since = tags.now;
+        return same.about;
+      }
+      const since = tags.now;
       try {
         const about = await readAbout(db, matchId, state);
-        kept.set(matchId, { key, about, readAt: clock() });
+        kept.set(matchId, { key, about, shows: allShown(about, state), since });
         return about;
       } catch (error) {
-        if (same !== undefined) return same.about;
+        if (same !== undefined) return { ...same.about, outdated: true };
         throw error;
       }
     },
   };
+}
+
+/** Everything that any reply of the match could show of the registry. */
+function allShown(about: About, state: MatchState): Tag[] {
+  const shows = new Set<Tag>();
+  const { spellings, form } = noting(about, state, (tag) => shows.add(tag));
+  // All that a language needs is all there is.
+  spellings?.get('hi');
+  void form;
+  return [...shows];
+}
+
+/** The same, which says what is read of it: a reply depends on that and on nothing else. */
+export function noting(about: About, state: MatchState, note: (tag: Tag) => void): About {
+  const { info } = state;
+  const venue = () => { if (info?.venueId != null) note(tagOf.venue(info.venueId)); };
+  const series = () => { if (info?.seriesId != null) note(tagOf.series(info.seriesId)); };
+  const teams = (of: (id: number) => Tag) => { for (const { teamId } of info?.sides ?? []) note(of(teamId)); };
+  const noted = <K extends keyof About>(name: K, tell: () => void) => ({ [name]: { enumerable: true, get: () => { tell(); return about[name]; } } });
+  return Object.defineProperties({ world: about.world, mode: about.mode, source: about.source }, {
+    ...noted('teams', () => { teams(tagOf.team); }), ...noted('venue', venue), ...noted('series', series), ...noted('form', () => { for (const id of about.formOf ?? []) note(tagOf.teamMatches(id)); }),
+    people: { enumerable: true, value: { get: (id: number) => { note(tagOf.person(id)); return about.people.get(id); } } },
+    spellings: { enumerable: true, value: { get: (language: PageLanguage) => {
+      for (const id of playersOf(state)) note(tagOf.person(id));
+      teams(tagOf.team);
+      venue();
+      series();
+      return about.spellings?.get(language);
+    } } },
+  }) as About;
 }
 
 const playersOf = (state: MatchState): number[] => state.squads.flatMap((squad) => squad.map(({ id }) => id));
@@ -73,6 +111,7 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
     return id === undefined || info === null || match === undefined ? [] : readForm(db, id, { world: match.world, type: info.type });
   };
   const form = state.innings.length > 0 ? null : [await formOf(0), await formOf(1)] as const;
+  const both = form === null ? [] : (await Promise.all(ids.map((id) => idsAs(db, 'team', id)))).flat();
   const team = (side: 0 | 1): AboutTeam => {
     const said = info?.sides[side];
     const row = teams.find((one) => one.said === said?.teamId);
@@ -83,6 +122,6 @@ async function readAbout(db: Kysely<Database>, matchId: string, state: MatchStat
     world: match?.world ?? 'real', mode: match?.commentary_mode ?? 'pull', source: match?.source ?? 'feed', teams: [team(0), team(1)],
     venue: venue === undefined ? null : { id: venue.id, name: venue.name, city: venue.city, country: venue.country, timeZone: venue.time_zone },
     series: series === undefined ? null : { id: series.id, name: series.name, shortName: series.short_name, category: series.category },
-    people: new Map(people.map((one) => [one.said, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), spellings, ...(form === null ? {} : { form }),
+    people: new Map(people.map((one) => [one.said, { fullName: one.full_name, battingHand: one.batting_hand, bowlingStyle: one.bowling_style, role: one.role }])), spellings, ...(form === null ? {} : { form, formOf: both }),
   };
 }

@@ -14,6 +14,8 @@ export interface Lists { live: MatchCard[]; recent: MatchCard[]; upcoming: Match
 /** The menu pages four frames of five in each direction (MATCH-030). */
 const MOST = 20;
 
+const A_DAY = 86_400_000;
+
 interface Row {
   list: string; place: string;
   world: World; source: 'cricsheet' | 'feed'; summary: MatchSummary; start_date: string; start_ms: number | null; end_ms: number | null; commentary_mode: 'pull' | 'push';
@@ -52,6 +54,8 @@ export async function readLists(db: Kysely<Database>, { demo, now }: { demo: boo
 /** When the passage of time next changes one of them. */
 function changeOf(rows: readonly Row[], now: Instant): Instant | null {
   const changes = rows.map((row) => changesAt(row.summary.phase, timesOf(row), now)).filter((at) => at !== null);
+  // A fixture that never began goes with its day.
+  if (rows.some(({ summary }) => summary.phase === 'upcoming' || summary.phase === 'preview')) changes.push((Math.floor(now / A_DAY) + 1) * A_DAY);
   return changes.length === 0 ? null : Math.min(...changes);
 }
 

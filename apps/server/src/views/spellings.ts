@@ -17,9 +17,10 @@ export function respelled(language: PageLanguage, state: MatchState, about: Abou
   };
   return {
     state: { ...state, info, squads: [squad(state.squads[0]), squad(state.squads[1])] },
-    about: {
-      ...about, venue: about.venue === null || venue === null ? about.venue : { ...about.venue, ...venue }, series: about.series === null || series === null ? about.series : { ...about.series, ...series },
-    },
+    // Not copied: what is never read of it is no matter of the reply.
+    about: Object.create(about, {
+      venue: { value: about.venue === null || venue === null ? about.venue : { ...about.venue, ...venue } }, series: { value: about.series === null || series === null ? about.series : { ...about.series, ...series } },
+    }) as About,
   };
 }
 

@@ -1,7 +1,7 @@
-/** Snapshots of the home page. They follow every match, as lists do. */
+/** Snapshots of the home page. They follow every match, as lists do, and no more often than once a second. */
 import { sql } from 'kysely';
 import type { HomePage, LiveHead, MatchCard } from '@sightscreen/contracts';
-import { caching, HTML_TYPE } from '../../delivery/makers.ts';
+import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { headOf } from '../../views/head.ts';
@@ -25,7 +25,7 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
   return {
     /** `wanted`: the match that leads, with its wicket zone open (MATCH-008); an unknown one is not there. */
     homePage: (wanted: string | null = null): SnapshotDefinition => ({
-      key: wanted === null ? 'page home' : `page home ${wanted}`, matchId: null,
+      key: wanted === null ? 'page home' : `page home ${wanted}`, tags: LISTS, atMostEvery: LISTS_EVERY,
       render: async () => {
         const at = { demo: site.demo, now: clock() };
         const lists = await readLists(db, at);

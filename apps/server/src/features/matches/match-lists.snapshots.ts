@@ -1,6 +1,6 @@
-/** Snapshots of the lists that lead everywhere: all matches of a kind, what is in play to hop between. They follow every match. */
+/** Snapshots of the lists that lead everywhere: all matches of a kind, what is in play to hop between. They follow every match, and no more often than once a second. */
 import type { PageProps } from '@sightscreen/contracts';
-import { caching, HTML_TYPE, JSON_TYPE, jsonBody } from '../../delivery/makers.ts';
+import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
 import { currentReply, type MatchesShown, readLists, readPage } from '../../views/lists.ts';
@@ -12,7 +12,7 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
   return {
     /** Null past the last page, and of a first page never. */
     matchesPage: (shown: MatchesShown, page: number): SnapshotDefinition => ({
-      key: `page matches ${shown} ${page}`, matchId: null,
+      key: `page matches ${shown} ${page}`, tags: LISTS, atMostEvery: LISTS_EVERY,
       render: async () => {
         const { cards, pages, validUntil } = await readPage(db, shown, page, at());
         if (page > pages) return null;
@@ -22,14 +22,14 @@ export function matchListSnapshots({ database: { db }, clock, render, fragment, 
       },
     }),
     inPlay: (): SnapshotDefinition => ({
-      key: 'in-play', matchId: null,
+      key: 'in-play', tags: LISTS, atMostEvery: LISTS_EVERY,
       render: async () => {
         const { live, validUntil } = await readLists(db, at());
         return { body: Buffer.from(fragment({ fragment: 'in-play', cards: live })), contentType: HTML_TYPE, at: null, ...caching(true), validUntil };
       },
     }),
     current: (): SnapshotDefinition => ({
-      key: 'current', matchId: null,
+      key: 'current', tags: LISTS, atMostEvery: LISTS_EVERY,
       render: async () => {
         const lists = await readLists(db, at());
         return { ...jsonBody(currentReply(lists)), contentType: JSON_TYPE, at: null, ...caching(lists.live.length > 0), validUntil: lists.validUntil };

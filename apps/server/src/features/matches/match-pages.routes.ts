@@ -72,7 +72,7 @@ export function matchPages(route: Routes, context: Context): void {
     handler: ({ request, reply }) => answer(context, settings, { request, reply }),
   });
   const settings: SnapshotDefinition = {
-    key: 'page settings', matchId: null, still: true,
+    key: 'page settings', tags: [],
     render: async () => ({
       body: Buffer.from(render({ page: 'settings', base: { origin: config.publicOrigin, path: '/settings', demo: false, noindex: true }, zones: Intl.supportedValuesOf('timeZone') })),
       contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,

@@ -25,7 +25,7 @@ export const pickedLineSnapshots = ({ live: { make: { call } } }: Context) => ({
   highlightVideo: (id: string) => call('highlight-video', id, () => []),
   /** LIVE-054: where there is no stream there is no chat beside it. */
   liveStreamChat: (id: string | undefined): SnapshotDefinition => (id === undefined
-    ? { key: 'live-stream-chat', matchId: null, still: true, render: async () => ({ body: Buffer.from(JSON.stringify(NO_CHAT)), contentType: JSON_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }) }
+    ? { key: 'live-stream-chat', tags: [], render: async () => ({ body: Buffer.from(JSON.stringify(NO_CHAT)), contentType: JSON_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }) }
     : call('live-stream-chat', id, () => NO_CHAT)),
   wicketZone: (id: string, size: number) => call('zone', id, (state) => wicketZoneReply(state, size), ` ${size}`),
   tagged: (id: string, tag: HighlightTag, before: Instant) => call('tagged', id, (state) => taggedLines(state, tag, before), ` ${tag} ${before}`),

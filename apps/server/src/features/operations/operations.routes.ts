@@ -41,7 +41,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
     route({
       method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'House', replies: { 200: usual } },
       handler: ({ request, reply }) => answer(context, {
-        key: path, matchId: null, still: true,
+        key: path, tags: [],
         render: async () => ({ body: Buffer.from(text(request.server)), contentType: `${contentType}; charset=utf-8`, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }),
       }, { request, reply }),
     });

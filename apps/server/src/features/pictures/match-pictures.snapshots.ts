@@ -13,7 +13,7 @@ export function matchPictureSnapshots({ live: { make: { ofMatch }, site }, pictu
   const lane = new Bulkhead(2, 1_500);
   /** Fetched by networks now and then, not by readers with every ball. */
   const bitmap = (drawing: SnapshotDefinition): SnapshotDefinition => ({
-    key: `bitmap of ${drawing.key}`, matchId: drawing.matchId, whenAsked: true, lane,
+    key: `bitmap of ${drawing.key}`, tags: drawing.tags, whenAsked: true, lane,
     render: async () => {
       const drawn = await drawing.render();
       return drawn === null ? null : { ...drawn, body: await rasterise(drawn.body), contentType: PNG_TYPE, maxAge: 300, staleWhileRevalidate: 86_400 };

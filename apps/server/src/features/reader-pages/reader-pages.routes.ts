@@ -69,7 +69,7 @@ export function readerPages(route: Routes, context: Context): void {
   });
 
   const offline: SnapshotDefinition = {
-    key: 'page offline', matchId: null, still: true,
+    key: 'page offline', tags: [],
     render: async () => ({
       body: Buffer.from(render({ page: 'offline', base: { origin: config.publicOrigin, path: '/offline', demo: false, noindex: true } })),
       contentType: HTML_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null,

@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import { note } from '../staff/audit/audit.ts';
 import { problems } from '../staff/problem-replies.ts';
 
-export function mergeRoutes(route: Routes, { database: { db }, jobs, clock }: Context): void {
+export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock }: Context): void {
   const staff = { auth: 'staff', permission: 'registry.merge', limit: 'desk' } as const;
   /** Sent with the merge or not at all: figures never wait for somebody to think of them. */
   const renewFigures = (transaction: Transaction<Database>) => jobs.send(rebuildJob, {}, { transaction });
@@ -46,6 +46,8 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, clock }: Co
         await renewFigures(trx);
         return done;
       });
+      // Others hear of it by the database, and whoever asks here next need not wait for that.
+      tags.raiseAll();
       const { noun, row, into, kept, matches } = found;
       const named = ({ id, name }: typeof row) => ({ id, name });
       return reply.code(dryRun ? 200 : 201).send({ merge, noun, row: named(row), into: named(into), kept: named(kept), matches: matches.length });
@@ -57,12 +59,16 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, clock }: Co
       summary: 'Take a merge back', tag: 'Desk', description: 'Merges before and after it stand. `undone_already` where it was taken back before.', params: mergeParams, body: nothing,
       replies: { 200: undoAnswer, ...problems(400, 401, 403, 404, 409, 415, 429, 503) },
     },
-    handler: async ({ caller, params: { merge } }) => db.transaction().execute(async (trx) => {
-      const { matches, ...undone } = orProblem(await undoMerge(trx, merge, caller.staffId));
-      await note(trx, clock(), { action: 'registry.unmerged', staffId: caller.staffId, target: `${undone.noun}:${undone.id}`, words: `Merge ${merge} undone: the ${NOUN_WORDS[undone.noun]} ${undone.id} is no longer ${undone.into}` });
-      await renewFigures(trx);
-      return { ...undone, matches: matches.length };
-    }),
+    handler: async ({ caller, params: { merge } }) => {
+      const answer = await db.transaction().execute(async (trx) => {
+        const { matches, ...undone } = orProblem(await undoMerge(trx, merge, caller.staffId));
+        await note(trx, clock(), { action: 'registry.unmerged', staffId: caller.staffId, target: `${undone.noun}:${undone.id}`, words: `Merge ${merge} undone: the ${NOUN_WORDS[undone.noun]} ${undone.id} is no longer ${undone.into}` });
+        await renewFigures(trx);
+        return { ...undone, matches: matches.length };
+      });
+      tags.raiseAll();
+      return answer;
+    },
   });
 }
 

@@ -4,7 +4,7 @@ import type { Emblem, MatchCard, SeriesPage, SeriesSquad, SeriesTeam } from '@si
 import type { SeriesMatchesReply } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import type { Database } from '../../db/database.ts';
-import { idsOf, keptId } from '../../db/merged.ts';
+import { idsAs, idsOf, keptId } from '../../db/merged.ts';
 import type { World } from '../../db/tables/match.ts';
 import { type Lists, currentOf, readCards } from '../../views/lists.ts';
 import { slug } from '../../views/slug.ts';
@@ -12,7 +12,7 @@ import { slug } from '../../views/slug.ts';
 export interface SeriesAbout { id: number; world: World; name: string; shortName: string; season: string; category: 'Domestic' | 'League' | 'International' }
 export interface SeriesSide { id: number; name: string; shortName: string; emblem: Emblem }
 export interface SeriesWanted { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
-export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; sides: SeriesSide[]; /** The one that was asked for. */ side: SeriesSide | null; /** Soonest first. */ all: MatchCard[] }
+export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; /** Every id that it goes by. */ ids: number[]; sides: SeriesSide[]; /** The one that was asked for. */ side: SeriesSide | null; /** Soonest first. */ all: MatchCard[] }
 
 /** More matches than any one series has had. */
 const MOST = 400;
@@ -34,7 +34,7 @@ export async function readSeries(db: Kysely<Database>, { seriesId, teamId: asked
   const { cards: all, validUntil } = await readCards(db, sql`${inSeries} and ${side}`, sql`m.start_date, m.start_time nulls last, m.id`, { demo, now, limit: MOST });
   const inPhase = (...phases: string[]) => all.filter(({ summary }) => phases.includes(summary.phase));
   return {
-    about: row, sides, side: sides.find(({ id }) => id === teamId) ?? null, all, validUntil,
+    about: row, ids: await idsAs(db, 'series', row.id), sides, side: sides.find(({ id }) => id === teamId) ?? null, all, validUntil,
     live: inPhase('inprogress', 'break', 'forseen'), recent: inPhase('complete', 'recent').reverse(), upcoming: inPhase('upcoming', 'preview'),
   };
 }
@@ -57,7 +57,7 @@ export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => 
 export const stripsPath = (seriesId: number, teamId: number | null): string => `/cricket-series/api/html/scag/${seriesId}${teamId === null ? '' : `/${teamId}`}`;
 
 /** The canonical address is the series without a side: a choice is the same page looked at closely. */
-export function seriesPage(site: { origin: string }, lists: Omit<SeriesLists, 'side'>, chosen: SeriesSquad | null): SeriesPage {
+export function seriesPage(site: { origin: string }, lists: Omit<SeriesLists, 'side' | 'ids'>, chosen: SeriesSquad | null): SeriesPage {
   const { about, sides, live, recent, upcoming } = lists;
   const href = seriesPath(about);
   return {

@@ -1,25 +1,30 @@
-/** Hears which match moved. A hint is only a hint: it carries a name and numbers, and whoever hears it asks the log. */
+/** Hears which match moved, and which tags were raised. A hint is only a hint: it carries a name and numbers, and whoever hears it asks the log. */
 import type pg from 'pg';
+import { RAISED, readRaised, tagsIn } from '../../tags/changing.ts';
+import type { Tag } from '../../tags/tag.ts';
 import { HINTS } from '../store.ts';
 
-export interface Hint { matchId: string; epoch: number; head: number }
+export interface Hint { matchId: string; epoch: number; head: number; tags: Tag[] }
 
 export interface HintsOptions {
   /** A new direct connection, not yet connected. */
   connect: () => pg.Client;
   onHint: (hint: Hint) => void;
+  /** What was raised by others than `by`. */
+  onRaised: (tags: readonly Tag[]) => void;
+  by: string;
   /** After every connection, also the first: hints may have been lost before it. */
   onListening: () => void;
   /** Waits between attempts, milliseconds; the last one repeats. */
   waits?: number[];
 }
 
-const PATTERN = /^([a-z0-9_]{1,24}) (\d{1,9}) (\d{1,9})$/;
+const PATTERN = /^([a-z0-9_]{1,24}) (\d{1,9}) (\d{1,9})((?: [a-z-]{1,24}(?::[a-z0-9_]{1,24})?)*)$/;
 
 /** What a notification says; null for anything that we did not write. */
 export function readHint(payload: string | undefined): Hint | null {
-  const [, matchId, epoch, head] = PATTERN.exec(payload ?? '') ?? [];
-  return matchId === undefined ? null : { matchId, epoch: Number(epoch), head: Number(head) };
+  const [, matchId, epoch, head, tags = ''] = PATTERN.exec(payload ?? '') ?? [];
+  return matchId === undefined ? null : { matchId, epoch: Number(epoch), head: Number(head), tags: tagsIn(tags.split(' ')) };
 }
 
 export class HintListener {
@@ -48,13 +53,18 @@ export class HintListener {
     };
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', ({ payload }) => {
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === RAISED) {
+        const tags = readRaised(payload, this.options.by);
+        if (tags.length > 0) this.options.onRaised(tags);
+        return;
+      }
       const hint = readHint(payload);
       if (hint !== null) this.options.onHint(hint);
     });
     try {
       await client.connect();
-      await client.query(`listen ${HINTS}`);
+      await client.query(`listen ${HINTS}; listen ${RAISED}`);
     } catch {
       lost();
       return;

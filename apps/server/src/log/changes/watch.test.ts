@@ -3,8 +3,9 @@ import { readHint } from './hints.ts';
 import { Refresher } from './refresher.ts';
 
 test('a hint is read only in the form that we write', () => {
-  expect(readHint('wi_212063 2 517')).toEqual({ matchId: 'wi_212063', epoch: 2, head: 517 });
-  for (const odd of [undefined, '', 'a 1', 'A 1 2', 'a 1 2 3', 'a -1 2', 'a 1 99999999999', 'a\n1 2']) expect(readHint(odd)).toBeNull();
+  expect(readHint('wi_212063 2 517')).toEqual({ matchId: 'wi_212063', epoch: 2, head: 517, tags: [] });
+  expect(readHint('m 1 5 matches series-matches:7')).toEqual({ matchId: 'm', epoch: 1, head: 5, tags: ['matches', 'series-matches:7'] });
+  for (const odd of [undefined, '', 'a 1', 'A 1 2', 'a 1 2 3', 'a 1 2 matches;', 'a 1 2 :7', 'a -1 2', 'a 1 99999999999', 'a\n1 2']) expect(readHint(odd)).toBeNull();
 });
 
 test('however many hear of a match while its log is read, it is read once more and not once for each', async () => {

@@ -4,9 +4,11 @@
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
+import type { Listing } from '../columns.ts';
 import { askTogether } from './ask-together.ts';
 
 export interface Head { epoch: number; head: number }
+export interface Changed extends Head, Listing { id: string }
 interface Watched extends Head { readAt: number }
 
 export interface WatchOptions {
@@ -16,8 +18,8 @@ export interface WatchOptions {
   onMoved: (matchId: string) => void;
   /** The database began to answer, or ceased to. */
   onAnswering?: (answering: boolean) => void;
-  /** Anything about any match may have changed: lists are to be made anew. */
-  onAny: () => void;
+  /** Logs of any match that moved of late, with what the matches are listed by; null: more than can be told. The same move may be told again. */
+  onChanged: (changed: readonly Changed[] | null) => void;
   /** How long after the last reader a match stays watched. */
   keepMs?: number;
   everyMs?: number;
@@ -26,6 +28,8 @@ export interface WatchOptions {
 }
 
 export const TEN_MINUTES = 10 * 60_000;
+/** Matches told of one by one; an import brings hundreds a second. */
+const MOST_CHANGED = 2_000;
 
 export class MatchWatch {
   /** When the server last knew where all watched logs stood, milliseconds; 0 before the first answer. */
@@ -37,7 +41,8 @@ export class MatchWatch {
   private readonly ask: (matchId: string) => Promise<Head | null>;
   /** Matches of which a move was heard and could not be read. */
   private readonly missed = new Set<string>();
-  private newest = '';
+  /** The newest moment of the database at which a match row is known to have changed, as text: it counts microseconds. Null before anybody asked. */
+  private newest: string | null = null;
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> | null = null;
 
@@ -98,14 +103,14 @@ export class MatchWatch {
   }
 
   private async look(): Promise<void> {
-    const { db, clock, keepMs, onMoved, onAny, onAnswering } = this.options;
+    const { db, clock, keepMs, onMoved, onAnswering } = this.options;
     const now = clock();
     this.letGo(now - keepMs);
     try {
       const { rows } = await sql<Head & { id: string; playing: boolean }>`
         select id, epoch, head, phase not in ('complete', 'recent', 'upcoming', 'preview') as playing from match
          where id = any(${[...this.watched.keys()]}::text[]) or phase in ('inprogress', 'break', 'forseen')`.execute(db);
-      const { rows: newest } = await sql<{ newest: string | null }>`select max(updated_at)::text as newest from match`.execute(db);
+      await this.lookAtAll(db);
       for (const { id, epoch, head, playing } of rows) {
         const watched = this.watched.get(id);
         if (watched === undefined) {
@@ -121,11 +126,6 @@ export class MatchWatch {
           }
         }
       }
-      const mark = newest[0]?.newest ?? '';
-      if (mark !== this.newest) {
-        this.newest = mark;
-        onAny();
-      }
       this.sweptAt = now;
       // Matches that nobody watches any more: their next reader asks.
       for (const id of this.missed) if (!this.watched.has(id)) this.missed.delete(id);
@@ -135,6 +135,20 @@ export class MatchWatch {
       if (this.answering) onAnswering(false);
       this.answering = false;
     }
+  }
+
+  /** Which rows changed, watched or not: lists show them all. What the hints told before is told again, which costs nobody a reply. */
+  private async lookAtAll(db: WatchOptions['db']): Promise<void> {
+    const { newest } = this;
+    const { rows: [latest] } = await sql<{ at: string }>`select coalesce(max(updated_at), '-infinity')::text as at from match`.execute(db);
+    const at = latest?.at ?? '-infinity';
+    if (at === newest) return;
+    // Before the first answer nothing was made that could be old.
+    const { rows } = newest === null ? { rows: [] } : await sql<Changed>`
+      select id, epoch, head, series_id as "seriesId", venue_id as "venueId", team1_id as "team1Id", team2_id as "team2Id" from match
+       where updated_at > ${newest}::timestamptz - interval '5 seconds' order by updated_at desc limit ${MOST_CHANGED + 1}`.execute(db);
+    this.newest = at;
+    if (rows.length > 0) this.options.onChanged(rows.length > MOST_CHANGED ? null : rows);
   }
 
   private async askFor(ids: string[]): Promise<Map<string, Head>> {

@@ -8,13 +8,13 @@ import type { Scorer } from '../scorer.ts';
 import { plain } from '../text/clean.ts';
 import { type SpellingSaid, storeSpellings } from './spelling.store.ts';
 
-export function spellNames({ db, look }: ScoringParts, { rights }: Scorer, match: string, request: SpellingsChange): Promise<Scored<SpellingsReply>> {
+export function spellNames({ db, look, tags }: ScoringParts, { rights }: Scorer, match: string, request: SpellingsChange): Promise<Scored<SpellingsReply>> {
   return scored(async () => {
     if (!rights.has('manage')) return refuse({ kind: 'right_missing', right: 'manage' });
     const change = plain(request);
     const spoken = await look(match, ({ state }) => spokenOf(state));
     if (spoken === null) return refuse({ kind: 'unknown_match', match });
-    await storeSpellings(db, said(change, spoken));
+    await storeSpellings(db, tags, said(change, spoken));
     return shown(match, change.language, spoken, await readSpellings(db, spoken));
   });
 }

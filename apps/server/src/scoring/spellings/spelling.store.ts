@@ -1,16 +1,19 @@
 /** Rows of spellings as the feed writes them. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
-import { keptId } from '../../db/merged.ts';
+import { idsAs, keptId } from '../../db/merged.ts';
 import type { SpellingTable } from '../../db/tables/spelling.ts';
+import { changing } from '../../tags/changing.ts';
+import { tagsOfNoun } from '../../tags/tag.ts';
+import type { TagVersions } from '../../tags/tag-versions.ts';
 
 /** A row whose name is null is taken away. */
 export type SpellingSaid = Omit<SpellingTable, 'name'> & { name: string | null };
 
 /** Of one that was merged, for the one that is kept. All of it or nothing; said twice it is said once. In one order, so that two who speak at the same time do not wait for each other. */
-export async function storeSpellings(db: Kysely<Database>, said: readonly SpellingSaid[]): Promise<void> {
+export async function storeSpellings(db: Kysely<Database>, tags: TagVersions, said: readonly SpellingSaid[]): Promise<void> {
   const rows = said.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
-  await db.transaction().execute(async (trx) => {
+  await changing(db, tags, async (trx, changed) => {
     for (const { name, ...row } of rows) {
       const kept = keptId(row.kind, row.id);
       if (name === null) await trx.deleteFrom('spelling').where('kind', '=', row.kind).where((where) => where.or([where('id', '=', row.id), where('id', '=', kept)])).where('language', '=', row.language).execute();
@@ -18,6 +21,7 @@ export async function storeSpellings(db: Kysely<Database>, said: readonly Spelli
         await trx.insertInto('spelling').values({ ...row, id: kept, name })
           .onConflict((there) => there.columns(['kind', 'id', 'language']).doUpdateSet({ name, short_name: row.short_name, city: row.city })).execute();
       }
+      changed(tagsOfNoun(row.kind, await idsAs(trx, row.kind, row.id)));
     }
   });
 }

@@ -1,0 +1,50 @@
+/** Writes that kept replies show: their tags are raised in every process when, and only when, they are committed. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../db/database.ts';
+import type { Tag } from './tag.ts';
+import type { TagVersions } from './tag-versions.ts';
+
+/** Channel of the database's notifications. */
+export const RAISED = 'raised_tags';
+/** A notification holds 8,000 bytes. */
+const MOST_BYTES = 7_000;
+
+/** Within the transaction that writes, whose commit is what others hear. `by`: whoever raises them by itself, and need not hear. */
+export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, by = '-'): Promise<void> {
+  const payloads: string[] = [];
+  let line = by;
+  for (const tag of new Set(tags)) {
+    if (line.length + tag.length >= MOST_BYTES) {
+      payloads.push(line);
+      line = by;
+    }
+    line += ` ${tag}`;
+  }
+  if (line !== by) payloads.push(line);
+  if (payloads.length > 0) await sql`select pg_notify(${RAISED}, said) from unnest(${payloads}::text[]) as said`.execute(trx);
+}
+
+/** A transaction whose writer says what it changes, at whatever point it knows. */
+export async function changing<T>(db: Kysely<Database>, versions: TagVersions, write: (trx: Transaction<Database>, changed: (tags: readonly Tag[]) => void) => Promise<T>): Promise<T> {
+  const raised: Tag[] = [];
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await write(trx, (tags) => { raised.push(...tags); });
+      await notifyRaised(trx, raised, versions.by);
+      return result;
+    });
+  } finally {
+    // Also when it failed: a commit without an answer may have been one.
+    versions.raise(raised);
+  }
+}
+
+const TAG = /^[a-z-]{1,24}(:[a-z0-9_]{1,24})?$/;
+/** Tags as they were written; what we did not write is passed over: it may only cause a reply to be made anew. */
+export const tagsIn = (words: readonly string[]): Tag[] => words.filter((word): word is Tag => TAG.test(word));
+
+/** What a notification raises; nothing when it is by `ours`. */
+export function readRaised(payload: string | undefined, ours: string): Tag[] {
+  const [by, ...tags] = (payload ?? '').split(' ');
+  return by === ours ? [] : tagsIn(tags);
+}
