@@ -1,7 +1,7 @@
-/** Which part of the house may import which; and that tests' parts stay in tests. */
+/** Which workspace may import which, and that test packages are imported only by tests. */
 import { type Finding, type SourceFile, workspaceFolders } from './source-files.ts';
 
-/** Arrows that may exist. Parts that only test or measure may see everything. */
+/** Allowed imports. Workspaces that only test or measure may import everything. */
 const arrows: Record<string, readonly string[]> = {
   cricket: [], contracts: [], billing: [],
   server: ['contracts', 'cricket', 'billing'],
@@ -12,7 +12,7 @@ const arrows: Record<string, readonly string[]> = {
   bench: ['test-kit', 'e2e', 'server', 'web', 'contracts', 'cricket', 'billing'],
 };
 
-/** Packages from elsewhere that the inner parts may use: none, or by name. */
+/** External packages that the inner workspaces may use: none, or by name. */
 const outside: Record<string, readonly string[]> = { cricket: [], billing: [], contracts: ['zod'] };
 
 export function checkArrows(files: SourceFile[]): Finding[] {

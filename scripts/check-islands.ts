@@ -1,7 +1,7 @@
-/** What is sent to browsers takes only types from the contracts: zod alone would be a fifth of a live page's budget. */
+/** Code sent to browsers takes only types from the contracts: zod alone would be a fifth of a live page's budget. */
 import type { Finding, SourceFile } from './source-files.ts';
 
-/** Islands and everything they reach that is ours. */
+/** Islands and all files of ours they reach. */
 export function checkIslands(files: SourceFile[]): Finding[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached = new Map<string, string>();

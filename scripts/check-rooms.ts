@@ -1,8 +1,8 @@
-/** Which room of a part may import which; and that no two folders import each other, whichever they are. */
+/** Which room (folder) of a workspace may import which, and that no two folders import each other. */
 import { dirname } from 'node:path';
 import type { Finding, SourceFile } from './source-files.ts';
 
-/** Rooms of a part from the lowest up, each with those it may import. Files of the part's own folder (`.`) put it together and may import all of it. */
+/** Rooms from the lowest up, each with those it may import. Files directly in the workspace (`.`) assemble it and may import everything in it. */
 type Rooms = Record<string, readonly string[]>;
 
 const server: Rooms = {
@@ -20,11 +20,11 @@ const server: Rooms = {
     'reader-pages': ['pictures'], feed: ['scoring'], desk: ['scoring', 'staff'], registry: ['staff'],
   }),
   demo: ['db', 'figures', 'log', 'process', 'features/context', 'features/feed'],
-  // Asks the whole for its description.
+  // Builds the whole app to describe it.
   openapi: ['config', 'http', 'process', 'features/context', '.'],
 };
 
-/** A feature knows what lies below, and of other features those that are named here. */
+/** A feature may import the lower rooms, and of other features those listed here. */
 function features(known: Rooms): Rooms {
   const below = ['config', 'db', 'delivery', 'figures', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'tags', 'views', 'features/context'];
   return Object.fromEntries(Object.entries(known).map(([noun, others]) => [`features/${noun}`, [...below, ...others.map((other) => `features/${other}`)]]));
@@ -40,7 +40,7 @@ const cricket: Rooms = {
 
 const parts: Record<string, Rooms | null> = { 'apps/server/src': server, 'apps/web/src': null, 'apps/desk/src': null, 'packages/cricket/src': cricket };
 
-/** Tests and what helps them may look into any room of their part. */
+/** Tests and their support files may import any room of their workspace. */
 const forTests = (path: string): boolean => /\.test\.tsx?$|\/(testing|fixtures|golden)\//.test(path);
 
 export function checkRooms(files: SourceFile[]): Finding[] {
@@ -51,7 +51,7 @@ export function checkRooms(files: SourceFile[]): Finding[] {
   });
 }
 
-/** The room that a file is in: the longest name of the table that leads to it; null for the part's own files. */
+/** The room of a file: the longest matching name in the table; null for files directly in the workspace. */
 function roomOf(part: string, rooms: Rooms, path: string): string | null {
   const within = path.slice(part.length + 1).replace(/\.tsx?$/, '');
   if (!within.includes('/')) return null;
@@ -73,7 +73,7 @@ function againstTable(part: string, rooms: Rooms, files: SourceFile[]): Finding[
   });
 }
 
-/** Of two folders neither of which holds the other. */
+/** Pairs of folders that import each other, neither containing the other. */
 function bothWays(part: string, files: SourceFile[]): Finding[] {
   const ways = new Map<string, { path: string; from: string }>();
   for (const { path, imports } of files) {

@@ -1,4 +1,4 @@
-/** Past 400 lines a file is two ideas. */
+/** A file of more than 400 lines should be split. */
 import type { Finding, SourceFile } from './source-files.ts';
 
 export const longest = 400;

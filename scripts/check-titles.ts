@@ -1,6 +1,6 @@
 /**
- * The title of a test of the game ends in the rule or requirement it shows, so that a row of the ledger can be found by its id;
- * or the group around it does.
+ * The title of a test, or of a group around it, ends in the rule or requirement it shows, so that a requirement can be found by its
+ * id.
  */
 import { type ESTree, parseSync, Visitor } from 'rolldown/utils';
 import type { Finding, SourceFile } from './source-files.ts';
@@ -35,7 +35,7 @@ function isGroup(call: ESTree.CallExpression): boolean {
   return nameOf(call) === 'describe';
 }
 
-/** The title when this is a test or a group with one written out. */
+/** The literal title of a test or group. */
 function titleOf(call: ESTree.CallExpression): string | null {
   const first = call.arguments[0];
   return ['test', 'it', 'describe'].includes(nameOf(call)) && first?.type === 'Literal' && typeof first.value === 'string' ? first.value : null;

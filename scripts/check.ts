@@ -1,4 +1,4 @@
-/** All checks that are not tests. Each finding says how to mend it; a rule is an error or it is off. */
+/** All checks that are not tests. Each finding says how to fix it; a rule is an error or it is off. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { type Finding, root, sourceFiles } from './source-files.ts';
 const files = sourceFiles();
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** Answers what was found as text; empty when all is well. */
+/** Returns the findings as text; empty when there are none. */
 const checks: [string, () => string][] = [
   ['import arrows', () => inWords(checkArrows(files))],
   ['rooms of a part', () => inWords(checkRooms(files))],

@@ -8,6 +8,6 @@ await launch(async () => {
   const [main, ...args] = process.argv.slice(2);
   if (!main) throw new Refusal('Say which main to run: node scripts/run.mjs <main.ts> [arguments]');
   const node = await setUp({ web: /(apps\/server\/src|bench\/src)\/main\.ts$/.test(main) });
-  // Paths in the arguments are meant from where the person stands, which npm leaves.
+  // Relative paths in the arguments refer to the user's folder, which npm changes.
   return runNode(node, [resolve(import.meta.dirname, '..', main), ...args], { cwd: process.env.INIT_CWD ?? process.cwd() });
 });

@@ -11,12 +11,12 @@ export interface Import {
   from: string;
   /** Path from the root when it is a file of ours, else null. */
   file: string | null;
-  /** Nothing of it remains at run time. */
+  /** Erased at run time. */
   typeOnly: boolean;
 }
 export interface SourceFile { path: string; text: string; imports: Import[] }
 
-/** A finding: where, what is wrong, how to mend it. */
+/** A finding: where, what is wrong, how to fix it. */
 export interface Finding { path: string; message: string }
 
 /** Committed and new files that git does not ignore. */
@@ -41,7 +41,7 @@ export function readSource(path: string, text = readFileSync(join(root, path), '
   return { path, text, imports };
 }
 
-/** Files of ours by relative path or by workspace name; packages from elsewhere are null. */
+/** Files of ours by relative path or by workspace name; external packages are null. */
 export function resolveImport(importer: string, from: string): string | null {
   if (from.startsWith('.')) return relative(root, resolve(root, dirname(importer), from.split('?')[0] ?? from));
   const workspace = /^@sightscreen\/([^/]+)(?:\/(.+))?$/.exec(from);

@@ -1,5 +1,5 @@
 /**
- * Set-up, checks, tests, journeys; ends with one line that sums them. `--soak` adds the long suites;
+ * Set-up, checks, tests, journeys; the last line is the sum. `--soak` adds the long suites;
  * `--database` runs only the suites that touch the database, for the server that DATABASE_URL names.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -42,7 +42,7 @@ await launch(async () => {
 });
 
 /**
- * A suite that ended badly counts at least one failure, whatever it wrote: a file that does not load has no tests.
+ * A suite that ended badly counts at least one failure, whatever it reported: a file that does not load has no tests.
  * @param {string} report
  * @param {number} code
  */

@@ -6,7 +6,7 @@ import { findNode } from './runtime.mjs';
 import { Refusal } from './say.mjs';
 
 /**
- * Brings the clone to where it can run: packages, Node 24, built pages. Quick when all is there.
+ * Prepares the clone to run: packages, Node 24, built pages. Quick when nothing is missing.
  * @param {{ web?: boolean }} [options]
  * @returns {Promise<string>} the Node to run with
  */
@@ -21,7 +21,7 @@ export async function setUp({ web = true } = {}) {
 }
 
 /**
- * Runs a launcher to its exit code; a refusal is one sentence.
+ * Runs a launcher and sets its exit code; a refusal prints one line.
  * @param {() => Promise<number>} launcher
  */
 export async function launch(launcher) {

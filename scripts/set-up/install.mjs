@@ -9,7 +9,7 @@ import { Refusal, say } from './say.mjs';
 
 const stamp = join(clone, 'node_modules/.sightscreen-installed');
 
-/** Installs the locked packages unless they are there already. Call alone. @param {number} held the descriptor that keeps others out */
+/** Installs the locked packages unless already installed. Call under `alone`. @param {number} held descriptor of the lock */
 export async function install(held) {
   const wanted = lockMark();
   if (installed() === wanted) return;
@@ -35,7 +35,7 @@ function installed() {
 
 const ownCache = join(clone, '.cache/npm');
 
-/** npm's own cache when this user can write there. HOME may be somebody else's, and a cache once used by root is not ours. */
+/** npm's own cache when this user can write to it. HOME may be somebody else's, or its cache owned by root. */
 function cacheFolder() {
   const usual = process.env.npm_config_cache ?? join(home(), '.npm');
   return ['', '_cacache', '_cacache/tmp', '_cacache/content-v2', '_cacache/index-v5'].every((part) => usable(join(usual, part))) ? usual : ownCache;
@@ -62,7 +62,7 @@ function npmCi(cache, held) {
   const env = {
     ...process.env, npm_config_cache: cache, npm_config_logs_max: '0', npm_config_update_notifier: 'false',
     ...(readable(userConfig) ? {} : { npm_config_userconfig: '/dev/null' }),
-    // A shell set for production must not cost us the parts that build the pages.
+    // NODE_ENV=production in the shell must not omit the packages that build the pages.
     NODE_ENV: 'development', npm_config_omit: '', npm_config_production: undefined, npm_config_global: undefined,
   };
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
@@ -76,7 +76,7 @@ function npmCi(cache, held) {
     child.on('error', (error) => done({ code: 127, told: error.message }));
     child.on('close', (code, signal) => {
       letGo();
-      // Somebody wants the whole start to end, and has been heard.
+      // The user is stopping the whole start.
       if (signal === 'SIGINT' || signal === 'SIGTERM' || signal === 'SIGHUP') process.exit(128 + os.signals[signal]);
       done({ code: code ?? 1, told });
     });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { clone } from './paths.mjs';
 import { Refusal } from './say.mjs';
 
-/** Tried with it; what serves comes with the packages. */
+/** Tested with it; the Node that serves comes with the packages. */
 const OLDEST_NODE = 20;
 
-/** Refuses, in one sentence, a machine on which the packages cannot run. */
+/** Refuses, with one line, a machine on which the packages cannot run. */
 export function checkMachine() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) throw new Refusal(`Sightscreen begins with Node ${OLDEST_NODE} or newer, which then brings its own; this is ${process.version}.`);
   if (process.platform !== 'linux' || !['x64', 'arm64'].includes(process.arch)) {

@@ -5,7 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { clone } from './paths.mjs';
 import { Refusal } from './say.mjs';
 
-/** The Node that runs TypeScript as it is: the packaged one, else a new enough one on the PATH. */
+/** The Node that runs TypeScript directly: the packaged one, else a new enough one on the PATH. */
 export function findNode() {
   const packaged = join(clone, `node_modules/node-linux-${process.arch}/bin/node`);
   try { accessSync(packaged, constants.X_OK); return packaged; } catch { /* not installed here */ }
@@ -17,20 +17,20 @@ export function findNode() {
 }
 
 /**
- * What Node is told for the server. Its young generation grows to 128 MB when left alone, most of it after thousands of readers have come at once.
- * The old one is collected when it has grown by 40 %: left alone it stood at three times what was alive after 5,000 matches had been opened.
- * No bound on the heap: a crowd that needs more than expected must not bring the site down.
+ * Node flags of the server. The young generation is bounded: by default it grows to 128 MB, most of it after thousands of readers arriving at once.
+ * The old one is collected after growing by 40 %: by default it stayed at three times the live size after 5,000 matches had been opened.
+ * The heap is not bounded: an unexpected crowd must not bring the site down.
  * @returns {string[]}
  */
 export const serverFlags = () => JSON.parse(readFileSync(join(clone, 'apps/server/node-flags.json'), 'utf8'));
 
-/** Environment for children: whatever they start as `node` is the right one. */
+/** Environment for children: `node` is the right one for whatever they start. */
 export function childEnvironment(/** @type {string} */ node, /** @type {Record<string, string>} */ more = {}) {
   return { ...process.env, PATH: [dirname(node), join(clone, 'node_modules/.bin'), process.env.PATH ?? ''].join(delimiter), ...more };
 }
 
 /**
- * Runs a program of ours with our terminal and hands signals on.
+ * Runs a program of ours on our terminal and forwards signals.
  * @param {string} node
  * @param {string[]} args
  * @param {{ env?: Record<string, string>, cwd?: string, held?: number }} [more] added to the environment; the folder to run in; a descriptor to keep open
@@ -53,8 +53,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const launcher = process.ppid;
 
 /**
- * Hands our signals on to a child until told to let go. npm runs us below a shell that dies of a signal without handing it on, or is killed
- * itself: then we are left behind, and the child has to go as well.
+ * Forwards our signals to a child until released. npm runs us under a shell that dies of a signal without forwarding it, or is killed
+ * itself: then we are orphaned, and the child has to end as well.
  * @param {import('node:child_process').ChildProcess} child
  */
 export function handOn(child) {

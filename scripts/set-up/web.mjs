@@ -12,9 +12,9 @@ const builds = [
 ];
 
 /**
- * Builds the pages and the desk when anything they are made from has changed. Call alone.
+ * Builds the pages and the desk when any of their inputs has changed. Call under `alone`.
  * @param {string} node
- * @param {number} held the descriptor that keeps others out
+ * @param {number} held descriptor of the lock
  */
 export async function buildWeb(node, held) {
   for (const build of builds) await buildOne(build, node, held);

@@ -1,4 +1,4 @@
-/** The HTTP side of the house: takes what it needs, knows no process, listens nowhere by itself. */
+/** The HTTP application: receives its dependencies, has no process of its own, listens nowhere by itself. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -23,15 +23,15 @@ import { routeModules } from './routes.ts';
 export interface AppOptions {
   /** Folder of the built client files, served at /assets/; null serves none. */
   assets: string | null;
-  /** Folder of the built desk, served at /desk; null or left out serves none. */
+  /** Folder of the built desk, served at /desk; null or omitted serves none. */
   desk?: string | null;
   allowances?: Partial<Allowances>;
   times?: Partial<ConnectionTimes>;
-  /** For tests alone. */
+  /** For tests only. */
   around?: Around;
 }
 
-/** Ready to `listen` or to be asked by `inject`. */
+/** Ready for `listen` or `inject`. */
 export async function buildApp(context: Context, options: AppOptions): Promise<FastifyInstance> {
   const { config } = context;
   const page = problemPage(context.render, config.publicOrigin);
@@ -42,8 +42,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<F
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     genReqId: () => crypto.randomUUID(),
     bodyLimit: 64 * 1024,
-    // A client that sends its request by drops must not hold a socket for long. What stands under `http` counts only when the server is made:
-    // Node takes the shorter of the two for headers, so with one of them alone a body may take as long as its own default.
+    // A client that sends its request slowly must not hold a socket for long. Timeouts under `http` apply only when the server is created:
+    // Node takes the shorter of the two for headers, so with only one of them a body may take as long as Node's default.
     http: { headersTimeout: times.headers, requestTimeout: times.request, connectionsCheckingInterval: times.look },
     requestTimeout: times.request, connectionTimeout: times.still, keepAliveTimeout: times.rest,
     forceCloseConnections: 'idle',

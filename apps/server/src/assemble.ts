@@ -1,4 +1,4 @@
-/** Puts the house together: what is made from what, and in which order it starts. Used by `main.ts` and by tests. */
+/** Assembles the application: what is built from what, and the order of starting. Used by `main.ts` and by tests. */
 import { Registry } from 'prom-client';
 import { sql } from 'kysely';
 import type { Config } from './config/config.ts';
@@ -37,20 +37,20 @@ export interface Given {
   render: Context['render'];
   fragment: Context['fragment'];
   emblemImage: Context['emblemImage'];
-  /** What draws the pictures of shared addresses. */
+  /** Renders the preview images of shared links. */
   picture: Context['picture'];
   webApp: Context['webApp'];
-  /** Progress of a long start, in words for the person at the terminal. */
+  /** Progress of a long start, for the terminal. */
   say?: (line: string) => void;
 }
 
 export interface Assembly {
   context: Context;
-  /** In the order of starting: all of these stand before the site listens. */
+  /** In starting order: all of these run before the site listens. */
   parts: Part[];
-  /** Started when the site listens. `origin`: where it does, as this machine reaches it. */
+  /** Started when the site listens. `origin`: its address on this machine. */
   afterwards: (origin: () => string) => Part[];
-  /** Tells streams and other long answers to end; called when the site stops, before anything they read from. */
+  /** Ends streams and other long replies; called when the site stops, before anything they read from. */
   endLongAnswers: () => void;
 }
 
@@ -65,7 +65,7 @@ export function assemble(given: Given): Assembly {
   const folds = new FoldCache({ read: (matchId, after, epoch) => readLog(database.db, matchId, after, epoch), changed: forgetLines });
   let unableSaidAt = -Infinity;
   const log = pgMatchLog(database.db, folds, clock, { repacked: figuresOfRepacked, unable: (error) => {
-    // Whoever scores comes again every second or two; one line a minute is enough for who can make room.
+    // Scorers retry every second or two; one line a minute is enough for the operator.
     if (clock() - unableSaidAt < 60_000) return;
     unableSaidAt = clock();
     logger.error({ err: error }, 'the database answers and cannot store: what is in the log is shown, writes are refused');
@@ -87,7 +87,7 @@ export function assemble(given: Given): Assembly {
   };
   return {
     context,
-    // Jobs begin when the site listens, or when one is sent, and end after the last request that may send one.
+    // Jobs start when the site listens, or when one is sent, and end after the last request that may send one.
     parts: [{ name: 'jobs', stop: async () => { await jobs.stop(); mail.close(); }, stopsWithinMs: 10_000 }, worldPart(context, given.say), { name: 'figures', stop: () => inPlay.stop() }, live.part],
     afterwards: (origin) => [simulatorPart(context, keys, origin), { name: 'work', start: () => {
       if (config.production && config.mail.smtpUrl === null) logger.warn('SMTP_URL is not set: letters are kept in the database and reach nobody');

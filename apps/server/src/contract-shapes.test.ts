@@ -1,4 +1,4 @@
-/** The views of the game and the schemas of the contracts are written twice, since neither may import the other: here they are held together. */
+/** The views of `packages/cricket` and the schemas of the contracts are written twice, since neither may import the other: this test compares them. */
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import * as contract from '@sightscreen/contracts';
@@ -6,7 +6,7 @@ import { commentary, miniscore, scorecard, seriesOf, summarise } from '@sightscr
 import type * as views from '@sightscreen/cricket';
 import { scripted } from '@sightscreen/cricket/testing/scripted';
 
-/** Holds only when every view may stand where the contract asks for one: a field that is missing or of another type does not compile. */
+/** Holds only when every view is assignable to the contract: a missing field or another type does not compile. */
 type Fits<View extends Contract, Contract> = View;
 export type Held = [
   Fits<views.MatchSummary, contract.MatchSummary>, Fits<views.Miniscore, contract.Miniscore>, Fits<views.Scorecard, contract.Scorecard>,
@@ -24,7 +24,7 @@ function eventful(type: 'T20' | 'HUN') {
   return match.fact({ kind: 'void', of: match.fold.facts.length });
 }
 
-/** What the schema lets through is the whole of the view: a field the contract does not know would be stripped. */
+/** The schema must keep the whole view: a field unknown to the contract would be stripped. */
 function whole<Schema extends z.ZodType>(schema: Schema, view: unknown) {
   expect(schema.parse(view)).toEqual(view);
 }

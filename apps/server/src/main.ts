@@ -14,7 +14,7 @@ import { isDatabaseUnable } from './db/errors.ts';
 import { type Part, type Running, startParts } from './process/parts.ts';
 import { loadWebBuild, WebBuildMissing } from './web-build.ts';
 
-/** Taken by the site, or not ours to take. */
+/** The port is in use by another site, or not permitted. */
 class PortRefusal extends Error {}
 
 const begun = performance.now();
@@ -44,7 +44,7 @@ async function start(): Promise<Running> {
       },
       stop: async () => {
         endLongAnswers();
-        // Whoever still holds on after two seconds is let go.
+        // Connections still open after two seconds are closed.
         const last = setTimeout(() => app.server.closeAllConnections(), 2_000);
         try { await app.close(); } finally { clearTimeout(last); }
       },
@@ -67,7 +67,7 @@ async function start(): Promise<Running> {
   }
 }
 
-/** Said before the world is made, not after. */
+/** Reported before the world is seeded, not after. */
 function tryPort(port: number, host: string): Promise<void> {
   return new Promise((done, failed) => {
     const probe = createServer();
@@ -90,7 +90,7 @@ const asked = new Promise<void>((done) => { wanted = done; });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // One Ctrl-C arrives several times: from the terminal and from each launcher. A later one does not wait;
-    // what was acknowledged is on disk already.
+    // whatever was acknowledged is already on disk.
     if (askedAt !== null && signal === 'SIGINT' && performance.now() - askedAt > 1_000) process.exit(130);
     askedAt ??= performance.now();
     wanted();

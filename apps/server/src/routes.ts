@@ -1,4 +1,4 @@
-/** Every feature's routes. A feature adds its line here. */
+/** The routes of all features; each feature adds its line here. */
 import type { Context } from './features/context.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';

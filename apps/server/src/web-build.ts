@@ -1,4 +1,4 @@
-/** The built web: its renderer, and the folder of its client files. The server knows the web only through this. */
+/** The built web: its renderer, and the folder of its client files. The server's only access to the web. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ import { rasteriser } from './features/pictures/rasterise.ts';
 type Renderer = Pick<Context, 'render' | 'fragment' | 'emblemImage' | 'webApp'>;
 export interface WebBuild extends Renderer { assets: string; picture: Context['picture'] }
 
-/** A sentence for the person at the terminal. */
+/** Message for the person at the terminal. */
 export class WebBuildMissing extends Error {}
 
 export async function loadWebBuild(cloneFolder: string): Promise<WebBuild> {
@@ -24,10 +24,10 @@ export async function loadWebBuild(cloneFolder: string): Promise<WebBuild> {
   };
 }
 
-/** In the order of their names, which is the order in which they are asked for a letter. */
+/** In order of name, which is the order in which they are searched for a glyph. */
 const facesOf = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ttf')).sort().map((name) => join(folder, name)) : []);
 
-/** A flag is a file of the build. Its address is made from a code that an editor chose, so nothing but a flag's address is read. */
+/** A flag is a file of the build. Its address is made from a code chosen by an editor, so only addresses of flags are read. */
 const FLAG = /^\/assets\/(flags-[\d.]+\/[a-z]{2}(?:-[a-z]{2,3})?\.svg)$/;
 function emblemAsData(assets: string, image: Context['emblemImage']): (emblem: Emblem) => string | null {
   const flags = new Map<string, string | null>();

@@ -1,4 +1,4 @@
-/** Everything a route may use, handed in. Made once in `assemble.ts`, or by a test. */
+/** Dependencies of the routes. Built once in `assemble.ts`, or by a test. */
 import type { Emblem, FragmentProps, PageProps, PictureProps } from '@sightscreen/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
@@ -20,30 +20,30 @@ export interface Context {
   database: OpenDatabase;
   metrics: Registry;
   health: Health;
-  /** The truth of every match; whoever writes, writes here. */
+  /** The source of truth of every match; all writes go through it. */
   log: MatchLog;
   /** The folds that this process keeps, at the head of their logs. */
   folds: FoldCache;
   /** When what kept replies show was written last; whoever writes such a thing raises its tags (`tags/changing.ts`). */
   tags: TagVersions;
-  /** What readers are sent: snapshots and streams. */
+  /** What readers receive: snapshots and streams. */
   live: Delivery;
-  /** Work to be done later, which outlives this process. Letters go this way too (`ports/mail`). */
+  /** Background jobs, which survive a restart. Mail is sent this way too (`ports/mail`). */
   jobs: Jobs;
-  /** How callers of each kind are recognised. */
+  /** How callers of each kind are authenticated. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */
   render: (props: PageProps) => string;
-  /** HTML without a page around it, from the same components. */
+  /** An HTML fragment from the same components. */
   fragment: (props: FragmentProps) => string;
-  /** The drawing of a shared address, what a side wears as an address that holds the drawing itself, and how a drawing becomes a bitmap. */
+  /** The preview image of a shared address, a side's emblem as a data URL, and the conversion of an SVG to a bitmap. */
   picture: { draw: (props: PictureProps) => string; emblem: (emblem: Emblem) => string | null; rasterise: (svg: Buffer) => Promise<Buffer> };
-  /** What a side wears: a drawing, or the address of a file of ours. */
+  /** A side's emblem: an SVG, or the address of a file of ours. */
   emblemImage: (emblem: Emblem, shape: 'round' | 'square') => { svg: string } | { href: string };
-  /** What makes the site an application of the reader's own: the text of its service worker, and its icons. */
+  /** For installation as an app: the text of the service worker, and the icons. */
   webApp: { worker: string; icons: { src: string; sizes: string; type: string; purpose?: string }[] };
   /** Whether invented matches are shown. */
   demo: boolean;
-  /** Aborted when the server begins to stop: long answers end themselves. */
+  /** Aborted when the server begins to stop: long replies end themselves. */
   stopping: AbortSignal;
 }

@@ -1,4 +1,4 @@
-/** First-party analytics: counted and logged, kept with nobody's name. */
+/** First-party analytics: counted and logged, without anything about a person. */
 import { Counter } from 'prom-client';
 import { analyticsEvent } from '@sightscreen/contracts/calls/analytics';
 import type { Context } from '../context.ts';

@@ -11,7 +11,7 @@ import { homeOf, leadOf } from './lead.ts';
 import { zoneOf } from './zone.ts';
 
 export function homeSnapshots({ database: { db }, folds, clock, render, live: { about, site } }: Context) {
-  /** The match that leads the page, at one moment: its card, its head and, where it is wanted, its wicket zone. */
+  /** The leading match at one moment: its card, its head and, on request, its wicket zone. */
   const leadAt = async (card: MatchCard, zoned: boolean) => {
     const { matchId: id, epoch, number: head } = card.summary;
     const known = { epoch, head };
@@ -23,7 +23,7 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
     }, known);
   };
   return {
-    /** `wanted`: the match that leads, with its wicket zone open (MATCH-008); an unknown one is not there. */
+    /** `wanted`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. */
     homePage: (wanted: string | null = null): SnapshotDefinition => ({
       key: wanted === null ? 'page home' : `page home ${wanted}`, tags: LISTS, atMostEvery: LISTS_EVERY,
       render: async () => {

@@ -1,19 +1,19 @@
-/** Which match leads the home page, and how the others are told around it. Pure. */
+/** Which match leads the home page, and how the others are arranged. Pure. */
 import type { MatchCard } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import type { Lists } from '../../views/lists.ts';
 
 type Sides = Pick<Lists, 'live' | 'recent' | 'upcoming'>;
 
-/** Matches a frame of the menu (MATCH-030). */
+/** Matches per frame of the menu (MATCH-030). */
 const FRAME = 5;
-/** Balls of an innings where nothing was taken away. */
+/** Balls of a full innings. */
 const BALLS = { ODI: 300, T20: 120, HUN: 100, TEST: null } as const;
 
-/** How much a match in play asks to be looked at now: the higher, the more. */
+/** Urgency of a match in play: the highest leads. */
 export const URGENCY = { superOver: 6, closeFinish: 5, chase: 4, innings: 3, drifting: 2, pause: 1 } as const;
 
-/** What matters most now: a close finish before a chase, a chase before what has time, play before a break. */
+/** A close finish before a chase, a chase before an innings without pressure, play before a break. */
 export function urgency({ phase, type, sides }: Pick<MatchSummary, 'phase' | 'type' | 'sides'>): number {
   if (phase !== 'inprogress') return URGENCY.pause;
   const all = sides.flatMap((side, of) => side.scores.map((score) => ({ ...score, of })));
@@ -26,7 +26,7 @@ export function urgency({ phase, type, sides }: Pick<MatchSummary, 'phase' | 'ty
   if (type === 'TEST') return last && need > 0 && (need <= 60 || (need <= 120 && now.wickets >= 7)) ? URGENCY.closeFinish : last ? URGENCY.innings : URGENCY.drifting;
   if (!last) return URGENCY.innings;
   const left = BALLS[type] - ballsOf(now.overs, type);
-  // Out of reach, or as good as won: it will not come to anything but what is seen already.
+  // Out of reach, or as good as won.
   if (need <= 0 || left <= 0 || need > left * 4) return URGENCY.drifting;
   const open = need <= left * 2.5 && (need >= left * 0.4 || now.wickets >= 7);
   return open && left <= BALLS[type] / 2 ? URGENCY.closeFinish : URGENCY.chase;
@@ -37,14 +37,14 @@ function ballsOf(overs: string, type: MatchSummary['type']): number {
   return type === 'HUN' ? Number(whole) : Number(whole) * 6 + Number(over);
 }
 
-/** In play by what matters most, the one that began first where two are alike; else a result of today before a fixture. */
+/** The most urgent match in play, ties by start; else a result of today before a fixture. */
 export function leadOf({ live, recent, upcoming }: Sides): MatchCard | null {
   const [first] = live.map((card) => ({ card, by: urgency(card.summary) })).toSorted((a, b) => b.by - a.by);
   return first?.card ?? recent.find((one) => one.summary.phase === 'complete') ?? upcoming[0] ?? recent[0] ?? null;
 }
 
 export interface Home { menu: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[] }
-/** Every match once: the lead by itself, all others in play in the menu, whose last frame the newest results and next fixtures fill by turns, the rest below. */
+/** Every match once: the lead alone, all others in play in the menu, whose last frame is filled alternately with the newest results and next fixtures, the rest below. */
 export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null): Home {
   const but = (cards: readonly MatchCard[], told: readonly (MatchCard | null)[]) => cards.filter(({ summary }) => !told.some((one) => one?.summary.matchId === summary.matchId));
   const others = but(live, [lead]).map((card) => ({ card, by: urgency(card.summary) })).toSorted((a, b) => b.by - a.by).map(({ card }) => card);

@@ -4,10 +4,10 @@ import type { About } from '../../views/about.ts';
 import { cardOfState } from '../../views/head.ts';
 import { newestLines } from '../../views/lines.ts';
 
-/** Lines of each list on the home page: enough to see, few enough to leave the page what it is. */
+/** Lines per list on the home page. */
 const LINES = 5;
 
-/** The block that `/?matchId=` opens (MATCH-008). */
+/** The block opened by `/?matchId=` (MATCH-008). */
 export function zoneOf(state: MatchState, about: About, now: Instant): NonNullable<HomePage['zone']> {
   const card = cardOfState(state, about, now);
   const zone = wicketZone(newestLines(state, Infinity, (entry) => entry.events.length > 0).toReversed(), LINES);

@@ -31,7 +31,7 @@ test.each(['refused', 'silent'] as const)('with the database %s, what is in memo
   const known = site.context.live.watch.sweptAt;
   expect((await site.app.inject('/readyz')).statusCode).toBe(200);
   cut.as = how;
-  // Whatever was being made again is of a moment before this one.
+  // Whatever was being rebuilt is from a moment before this one.
   const cutAt = Date.now();
   await site.context.live.watch.sweep();
   expect(site.context.live.watch.answering).toBe(false);
@@ -66,13 +66,13 @@ test('a match that moved just before the database went away answers with the old
   await site.app.inject('/api/match/read');
   await site.context.live.watch.sweep();
   const before = await site.app.inject('/api/match/read');
-  // Somebody else moved it, and all that came through is the watcher's word.
+  // Another process moved it, and only the watcher's report arrived.
   site.context.live.watch.heard('read', { epoch: 1, head: before.json().number + 1 });
   cut.as = 'silent';
   const during = await timed('/api/match/read');
   expect([during.reply.statusCode, during.reply.body, during.ms < 2_000]).toEqual([200, before.body, true]);
   expect(Number(during.reply.headers['x-as-of'])).toBeLessThanOrEqual(Number(before.headers['x-as-of']));
-  // While it lasts, nobody waits again for what just failed.
+  // During the outage nobody waits again for what just failed.
   expect((await timed('/api/match/read')).ms).toBeLessThan(300);
 });
 

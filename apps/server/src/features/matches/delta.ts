@@ -1,4 +1,4 @@
-/** The poll: frames after N from the ring, or word to take the snapshot, which is one shared reply. */
+/** The poll: frames after N from the ring, or `resync`, one shared reply. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
@@ -6,18 +6,18 @@ import { isDatabaseAway } from '../../db/errors.ts';
 import { Problem } from '../../http/problems.ts';
 import { accepted, matchesTag, Snapshot } from '../../snapshots/snapshot.ts';
 
-/** Readers who poll stand at the same few places: a reply is put together and compressed once for all of them. */
+/** Most readers poll from the same few positions: each reply is built and compressed once for all of them. */
 export const deltaReplies = () => new LRUCache<string, Snapshot>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ body }) => 2 * body.length + 500 });
 
 export async function answerDelta({ live, clock }: Context, kept: LRUCache<string, Snapshot>, matchId: string, { since, epoch }: { since?: number; epoch?: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  // A match that is only polled is watched like one that is read.
+  // A match that is only polled counts as read.
   const watched = live.watch.touch(matchId, clock()) !== undefined;
   const now = (watched ? live.hub.at(matchId) : null) ?? await atHead(live, matchId);
   if (now === null) throw new Problem('not_found');
   const from = since === undefined ? null : { epoch: epoch ?? now.epoch, number: since };
   const found = live.hub.after(matchId, from) ?? { at: now, frames: null };
   const { at, frames } = found;
-  // Where it stands and from where it tells are all that the reply depends on; every poll that cannot be continued gets the same bytes.
+  // The reply depends only on head and position; every poll that cannot be continued gets the same bytes.
   const etag = `W/"${at.epoch}-${at.number}-${frames === null ? 'resync' : frames.length}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=1, stale-while-revalidate=4, stale-if-error=60').header('vary', 'Accept-Encoding')
     .header('x-as-of', String(live.watch.sweptAt));

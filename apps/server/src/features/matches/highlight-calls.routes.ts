@@ -1,4 +1,4 @@
-/** Calls that pick lines of a match by what happened on them, spelled as the documents spell them. */
+/** Calls that select lines of a match by event, named as in the documents. */
 import { linesReply, matchParams, noVideosReply, tagParams, videosReply, wicketZoneReply, zoneParams } from '@sightscreen/contracts/calls/match';
 import type { Context } from '../context.ts';
 import { pickedLineSnapshots } from './picked-lines.snapshots.ts';

@@ -1,4 +1,4 @@
-/** The read calls of matches, spelled as the documents spell them. All are answered from prebuilt bytes. */
+/** The read calls of matches, named as in the documents. All are answered from prebuilt bytes. */
 import { chatQuery, chatReply, inningsParams, matchParams, pageParams, commentaryReply, currentReply, fullCommentaryReply, highlightsReply, linesReply, matchEntity, miniscoreReply, olderReply, scorecardReply } from '@sightscreen/contracts/calls/match';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';

@@ -68,7 +68,7 @@ test('a line has the fields of the documents and no others in every call that te
   }
   const highlights = await Promise.all(['/match-api/m1/highlights.json', '/api/cricket-match/m1/highlights/1', '/api/match/m1/highlights/all/0'].map(async (url) => all((await get(url)).json())));
   for (const lines of highlights) for (const line of lines) expect(Object.keys(line)).toEqual(Object.keys(keyedLine.shape));
-  // What a live page adds to its own lines stands beside them.
+  // What a live page appends to its own lines is beside them.
   const { lines, live } = olderReply.parse((await get(`/api/cricket-match/commentary-pagination/m1/1/${LAST}`)).json());
   expect(live.lines.map(({ number, events, label }) => [number, events, label])).toEqual(lines.map(({ number, event_list: events, ball_number: label }) => [number, events, label]));
 });
@@ -154,7 +154,7 @@ test('a ball is in every reply as soon as it is acknowledged, with one render a 
   await site.context.log.create(newMatch(id, 5), said('make m2'));
   const urls = [`/api/match/${id}`, `/api/match/${id}/scorecard`, `/match-api/${id}/commentary.json`, `/live-cricket-scores/${id}/hc-vs-ng-match-7-coast-cup`, '/api/match/current'];
   for (const url of urls) await get(url);
-  // Lists may be made once more: the sweep that sees the match row move does not know who moved it.
+  // Lists may be rebuilt once more: the sweep that sees the match row move does not know who moved it.
   const counts = async () => (await site.context.metrics.getSingleMetric('snapshot_renders_total')?.get())?.values.reduce((sum, { value, labels }) => sum + (labels['kind'] === 'current' ? 0 : value), 0) ?? 0;
   const before = await counts();
   await site.context.log.append(ball(id, 'x1'));

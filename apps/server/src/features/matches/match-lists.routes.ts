@@ -1,4 +1,4 @@
-/** The page that leads to every match there is, and what is in play as a strip to hop between. */
+/** The pages of all matches, and the strip of matches in play. */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { matchListSnapshots } from './match-lists.snapshots.ts';

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts';
 export function matchListSnapshots({ database: { db }, clock, render, fragment, live: { site } }: Context) {
   const at = () => ({ demo: site.demo, now: clock() });
   return {
-    /** Null past the last page, and of a first page never. */
+    /** Null past the last page, but never for the first. */
     matchesPage: (shown: MatchesShown, page: number): SnapshotDefinition => ({
       key: `page matches ${shown} ${page}`, tags: LISTS, atMostEvery: LISTS_EVERY,
       render: async () => {

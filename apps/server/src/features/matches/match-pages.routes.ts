@@ -1,4 +1,4 @@
-/** The pages of matches: live match, scorecard, tabs; and the settings. HTML is the same for everybody. */
+/** The pages of matches: live match, scorecard, tabs; and the settings. The HTML is the same for everybody. */
 import { z } from 'zod';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import { FIRST_SIZE, OPENED_SIZE, highlightFilter, pageSize } from '@sightscreen/cricket';
@@ -17,11 +17,11 @@ import { answer, answerPage } from '../../snapshots/reply.ts';
 
 const PUBLIC_ID = /^[a-z0-9_]{1,24}$/;
 const html = { 200: thePage };
-/** Anything may stand in a page's address; what is no match is a page that is not there, and what is no choice of a page is its usual one. */
+/** A page's address may contain anything; an unknown match is 404, and an unknown option falls back to its default. */
 const pageParams = z.object({ id: z.string(), slug: z.string().optional() });
 const pageQuery = z.object({ innings: first, size: first, event: first });
 
-/** What a page is asked for, as few different wants as there are pages: they name its snapshot. */
+/** Options of a page, reduced to those the page has, since they are part of its snapshot key. */
 function wantsOf(tab: TabName, { innings, size, event }: z.infer<typeof pageQuery>): TabWants {
   const paged = tab === 'commentary' || tab === 'highlights' || tab === 'overs';
   return {

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 export function matchPageSnapshots({ live: { make: { page, fragment }, site } }: Context) {
   return {
     livePage: (id: string) => page(`page live ${id}`, id, (state, about, now) => livePage(site, state, about, now)),
-    /** What stands beside the feed of the live page, without the page. */
+    /** The column beside the feed of the live page, without the page. */
     rail: (id: string) => fragment(`rail ${id}`, id, (state, about, now) => {
       const { match, head, series, partnerships } = livePage(site, state, about, now);
       return { fragment: 'rail', match, head, series, partnerships };

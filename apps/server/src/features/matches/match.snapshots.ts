@@ -6,7 +6,7 @@ import { commentaryReply, keyedLines, matchEntity, miniscoreReply, scorecardRepl
 import { isHighlight, newestLines, ofInnings, olderThan } from '../../views/lines.ts';
 import type { Context } from '../context.ts';
 
-/** Lines of a page of older ones (MATCH-113). */
+/** Older lines per page (MATCH-113). */
 const PAGE = 30;
 
 const hasInnings = (state: MatchState, innings: number) => innings === 0 || state.innings.some((one) => one.number === innings);
@@ -19,7 +19,7 @@ export function matchSnapshots({ live: { make: { call, ofMatch }, full } }: Cont
     scorecard: (id: string) => call('scorecard', id, (state, _about, now) => scorecardReply(state, now)),
     miniscore: (id: string) => call('miniscore', id, (state, _about, now) => miniscoreReply(state, now)),
     commentary: (id: string) => call('commentary', id, (state, about, now) => commentaryReply(state, about, now)),
-    /** MATCH-134: the Hundred's twin knows only matches of the Hundred. */
+    /** MATCH-134: the call of The Hundred exists only for its matches. */
     hundredCommentary: (id: string) => call('hcommentary', id, (state, about, now) => (state.info?.type === 'HUN' ? commentaryReply(state, about, now) : null)),
     fullCommentary: (id: string) => ofMatch(`full ${id}`, id, JSON_TYPE, (_state, _about, _now, fold) => full.all(fold)),
     inningsCommentary: (id: string, innings: number) => ofMatch(`full ${id} ${innings}`, id, JSON_TYPE, (_state, _about, _now, fold) => full.one(fold, innings)),

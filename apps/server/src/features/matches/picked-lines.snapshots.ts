@@ -1,4 +1,4 @@
-/** Snapshots of the calls that pick lines of a match. */
+/** Snapshots of the calls that select lines of a match. */
 import type { HighlightTag } from '@sightscreen/contracts/calls/match';
 import type { Instant } from '@sightscreen/cricket';
 import { JSON_TYPE } from '../../delivery/makers.ts';
@@ -6,7 +6,7 @@ import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import type { Context } from '../context.ts';
 import { taggedLines, videosReply, wicketZoneReply } from './picked-lines.ts';
 
-/** MATCH-106: asked again every 30 s, so whoever stands between us and the readers may answer for as long, seconds. */
+/** MATCH-106: polled every 30 s, so shared caches may keep a reply for as long. */
 const VIDEO_POLL = 30;
 const NO_CHAT = { enabled: false, room: null };
 
@@ -23,7 +23,7 @@ export const pickedLineSnapshots = ({ live: { make: { call } } }: Context) => ({
   /** LIVE-052, LIVE-053, LIVE-Q18: no match has a stream or a carousel of videos yet, so both lists are empty. */
   liveFeed: (id: string) => call('live-feed', id, () => []),
   highlightVideo: (id: string) => call('highlight-video', id, () => []),
-  /** LIVE-054: where there is no stream there is no chat beside it. */
+  /** LIVE-054: without a stream there is no chat. */
   liveStreamChat: (id: string | undefined): SnapshotDefinition => (id === undefined
     ? { key: 'live-stream-chat', tags: [], render: async () => ({ body: Buffer.from(JSON.stringify(NO_CHAT)), contentType: JSON_TYPE, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }) }
     : call('live-stream-chat', id, () => NO_CHAT)),

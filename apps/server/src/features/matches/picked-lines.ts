@@ -1,10 +1,10 @@
-/** Replies of the calls that pick lines of a match by what happened on them. */
+/** Replies of the calls that select lines of a match by event. */
 import { type Entry, type Instant, type MatchState, wicketZone } from '@sightscreen/cricket';
 import type { HighlightTag, LinesReply, VideosReply, WicketZoneReply } from '@sightscreen/contracts/calls/match';
 import { keyedLines, videosOf } from '../../views/entity.ts';
 import { isHighlight, newestLines } from '../../views/lines.ts';
 
-/** Lines of a page of older ones (MATCH-113). */
+/** Older lines per page (MATCH-113). */
 const PAGE = 30;
 
 /** MATCH-138, MATCH-139: what batters and bowlers did best, the newest `size` of each. */
@@ -15,7 +15,7 @@ export function wicketZoneReply(state: MatchState, size: number): WicketZoneRepl
   return { batting_commentary: told(zone.batting_commentary.comm_line), bowling_commentary: told(zone.bowling_commentary.comm_line) };
 }
 
-/** MATCH-126: promoted videos by the timestamp of the line that brought them, with the ball that came before. */
+/** MATCH-126: promoted videos by the timestamp of the line that introduced them, with the ball before it. */
 export function videosReply(state: MatchState): VideosReply {
   const reply: VideosReply = {};
   const videos = videosOf(state);
@@ -35,7 +35,7 @@ export function videosReply(state: MatchState): VideosReply {
 const wantedBy = (tag: HighlightTag) => (entry: Entry): boolean =>
   (tag === 'all' || tag === 'highlights' ? isHighlight(entry) : !entry.voided && entry.events.includes(tag));
 
-/** LIVE-043, LIVE-Q17: strictly older than `before`, or the newest for 0; `older` says where to ask on. */
+/** LIVE-043, LIVE-Q17: strictly older than `before`, or the newest for 0; `older` is the address of the next page. */
 export function taggedLines(state: MatchState, tag: HighlightTag, before: Instant): LinesReply {
   const wanted = wantedBy(tag);
   const found = newestLines(state, PAGE + 1, (entry) => (before === 0 || entry.at < before) && wanted(entry));

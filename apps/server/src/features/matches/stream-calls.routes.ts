@@ -1,4 +1,4 @@
-/** Push: the poll `commentary-push.json?since=N`, and the same answer kept open as a stream. */
+/** Push: the poll `commentary-push.json?since=N`, and the same reply kept open as a stream. */
 import { delta } from '@sightscreen/contracts';
 import { matchParams } from '@sightscreen/contracts/calls/match';
 import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/contracts/calls/stream';
@@ -23,7 +23,7 @@ export function streamCalls(route: Routes, context: Context): void {
   const { live } = context;
   const deltas = deltaReplies();
 
-  /** Opens the stream, or says 404 for an unknown match and 503 when there is no room. */
+  /** Opens the stream, or replies 404 for an unknown match and 503 at the limit of streams. */
   const open = async (asked: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
     const { request, reply } = asked;
     isLastOfItsConnection(request.raw);
@@ -54,7 +54,7 @@ export function streamCalls(route: Routes, context: Context): void {
       const since = positions(query.since);
       const last = request.headers['last-event-id'];
       if (typeof last === 'string' && last !== '') {
-        // The address still holds where the reader began: for the match that spoke last the id is newer, the others must look.
+        // After a reconnection the address still has the first positions: the event id is newer for the last match, the others are caught up from the ring.
         const [[match, at] = []] = positions(last);
         if (match !== undefined && at !== undefined) {
           for (const id of query.ids) if (id !== match) since.set(id, { epoch: 0, number: 0 });

@@ -62,7 +62,7 @@ test('a ball is on an open stream within a second of being acknowledged, as a wh
   const told = frame.parse(reader.events[1]?.data);
   expect([told.after, told.number, told.head.miniscore?.batting.runs, told.lines.map((line) => line.number)]).toEqual([8, 9, 3, [9]]);
   reader.close();
-  // The browser comes back with the last id it saw, though its address still holds the older one.
+  // The browser reconnects with the last id it saw, though its address still has the older one.
   await site.context.log.append(ball('s1', 'b2'));
   const again = listen('/match-api/s1/stream?since=1-8', { 'last-event-id': '1-9' });
   await again.until(() => again.events.length > 1);
@@ -78,7 +78,7 @@ test('a ball written by another process reaches this one by hint, and without hi
     await other.context.log.append(ball('s2', 'p1'));
     await reader.until(() => reader.events.length > 1);
     expect(reader.events[1]).toMatchObject({ event: 'frame', id: '1-9' });
-    // Behind the back of everybody: no notification, as if it had been lost.
+    // Without a notification, as if it had been lost.
     const facts = await other.context.log.read('s2');
     const last = facts?.facts.at(-1);
     expect(last?.number).toBe(9);

@@ -1,4 +1,4 @@
-/** The OpenAPI description as a plain page: no script, nothing from elsewhere. */
+/** The OpenAPI description as a plain page: no script, no external resources. */
 
 interface Operation { summary?: string; description?: string; tags?: string[]; security?: unknown[]; parameters?: { name: string; in: string; required?: boolean; schema?: unknown; description?: string }[]; requestBody?: { content?: Content }; responses?: Record<string, { description?: string; content?: Content }> }
 type Content = Record<string, { schema?: unknown }>;

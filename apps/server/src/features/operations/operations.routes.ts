@@ -1,4 +1,4 @@
-/** Health, figures for the watchmen, and the documentation of all calls. */
+/** Health, metrics, and the documentation of all calls. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -36,7 +36,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
       return reply.type(context.metrics.contentType).header('cache-control', 'no-store').send(await context.metrics.metrics());
     },
   });
-  /** Two megabytes that never change: made and compressed once, whoever asks. */
+  /** Two megabytes that never change: built and compressed once. */
   const still = (path: string, summary: string, contentType: string, usual: Reply, text: (server: FastifyInstance) => string): void => {
     route({
       method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'House', replies: { 200: usual } },

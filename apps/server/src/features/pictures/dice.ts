@@ -1,12 +1,12 @@
-/** Choices that an id makes: the same on every machine and every day, so that a picture need not be kept. */
+/** Deterministic random choices from an id: the same on every machine and every day, so that a picture need not be stored. */
 export interface Dice {
-  /** Within the range, to a tenth. */
+  /** Within the range, to one decimal. */
   between(low: number, high: number): number;
   one<T>(of: readonly [T, ...T[]]): T;
   chance(share: number): boolean;
 }
 
-/** Mulberry32, begun at the id; ids beyond 32 bits are folded in. */
+/** Mulberry32, seeded by the id; ids beyond 32 bits are folded in. */
 export function diceOf(id: number, kind: number): Dice {
   let state = Math.imul((id >>> 0) ^ Math.imul(Math.floor(id / 2 ** 32), 0x85ebca6b), 0x9e3779b1) ^ kind;
   const next = (): number => {

@@ -1,8 +1,8 @@
-/** What the drawings are made of: five flat colours and shapes filled with them, light low and from the left. */
+/** Palette and shapes of the drawings: five flat colours, light from low on the left. */
 export const COLOURS = { outfield: '#2f6650', board: '#12171a', willow: '#d9c79c', ball: '#a50f2d', night: '#143a5c' } as const;
 export type Colour = keyof typeof COLOURS;
 
-/** To a tenth. */
+/** To one decimal. */
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 type Point = readonly [x: number, y: number];
 
@@ -15,6 +15,6 @@ export const box = (colour: Colour, x: number, y: number, width: number, height:
   path(colour, `M${x} ${y}h${width}v${height}h${-width}z`);
 export const disc = (colour: Colour, x: number, y: number, r: number): string => `<circle cx="${short(x)}" cy="${short(y)}" r="${short(r)}" fill="${COLOURS[colour]}"/>`;
 
-/** A picture of its own, without script, style or anything from elsewhere. */
+/** A self-contained SVG, without script, style or external references. */
 export const picture = (width: number, height: number, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${parts.join('')}</svg>`;

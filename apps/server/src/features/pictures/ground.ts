@@ -1,4 +1,4 @@
-/** A ground at the end of the day, drawn from its id (MATCH-061). */
+/** A ground in the evening, drawn from its id (MATCH-061). */
 import { type Dice, diceOf } from './dice.ts';
 import { box, type Colour, disc, path, picture, shape } from './drawing.ts';
 import { sightscreen, square } from './middle.ts';
@@ -8,7 +8,7 @@ const WIDTH = 640;
 const HEIGHT = 400;
 const KIND = 0x67726f75;
 
-/** The hour: what the sky, what hangs low in it, what is far off. */
+/** Sky, sun and distance by time of day. */
 const HOURS: readonly [Hour, ...Hour[]] = [
   { sky: 'willow', sun: 'ball', far: 'night', screen: 'board' },
   { sky: 'night', sun: 'willow', far: 'board', screen: 'willow' },
@@ -41,7 +41,7 @@ export function groundPicture(id: number): string {
     ...lights.map((x) => floodlight(x, y, dice.between(104, 138), sky)),
     box('outfield', 0, y, WIDTH, HEIGHT - y),
     stand(dice, at, y + 6, sky),
-    // What stands in the evening throws its shadow to the right, away from the light.
+    // Shadows fall to the right, away from the light.
     shape('night', [0, HEIGHT], [0, HEIGHT - dice.between(20, 44)], [dice.between(140, 230), HEIGHT]),
     sightscreen(middle, y, screen),
     square(middle, y, dice),

@@ -1,4 +1,4 @@
-/** Snapshots of the pictures for where an address of ours is shared: of a match (no score, BEYOND-04) and of a ball (as at that ball, BEYOND-16). */
+/** Snapshots of the preview images for shared links: of a match (no score, BEYOND-04) and of a ball (as at that ball, BEYOND-16). */
 import { Bulkhead } from '../../snapshots/bulkhead.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { cardOfState } from '../../views/head.ts';
@@ -9,9 +9,9 @@ export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 const PNG_TYPE = 'image/png';
 
 export function matchPictureSnapshots({ live: { make: { ofMatch }, site }, picture: { draw, emblem, rasterise } }: Context) {
-  /** Drawn two at a time, in a row of their own: whoever walks through all pictures of the site keeps no page waiting. */
+  /** Two at a time with a queue of their own: a crawler of all pictures must not delay pages. */
   const lane = new Bulkhead(2, 1_500);
-  /** Fetched by networks now and then, not by readers with every ball. */
+  /** Fetched occasionally by networks, not by readers at every ball. */
   const bitmap = (drawing: SnapshotDefinition): SnapshotDefinition => ({
     key: `bitmap of ${drawing.key}`, tags: drawing.tags, whenAsked: true, lane,
     render: async () => {

@@ -1,4 +1,4 @@
-/** Pictures of grounds and players, drawn by us and at addresses that hold (MATCH-061, MATCH-062). */
+/** Drawings of grounds and players, at permanent addresses (MATCH-061, MATCH-062). */
 import { z } from 'zod';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
@@ -7,9 +7,9 @@ import { playerPicture } from './player.ts';
 
 const params = z.object({ of: z.enum(['grounds', 'players']), file: z.string().max(24) });
 const DRAW = { grounds: groundPicture, players: playerPicture } as const;
-/** The same id draws the same; only a new edition of the site may draw it another way. */
+/** The same id gives the same drawing; only a new version of the site may change it. */
 const KEPT = 'public, max-age=2592000, stale-while-revalidate=31536000';
-/** Opened by itself a picture loads and runs nothing at all. */
+/** Opened on its own, a picture may load and run nothing. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 export function pictureRoutes(route: Routes): void {

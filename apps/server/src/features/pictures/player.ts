@@ -1,10 +1,10 @@
-/** A plain figure in a cap, drawn from the id of the player (MATCH-062): nobody's likeness, and nobody's skin. */
+/** A plain figure in a cap, drawn from the id of the player (MATCH-062), without likeness or skin colour. */
 import { type Dice, diceOf } from './dice.ts';
 import { box, type Colour, disc, path, picture, shape } from './drawing.ts';
 
 const KIND = 0x706c6179;
 
-/** Behind, shirt, trim, cap: what stands beside what is never the same. The face is always willow. */
+/** Background, shirt, trim, cap: adjacent colours always differ. The face is always willow. */
 const KITS: readonly [Kit, ...Kit[]] = [
   ['night', 'outfield', 'willow', 'ball'], ['night', 'ball', 'willow', 'outfield'], ['night', 'willow', 'ball', 'outfield'], ['night', 'willow', 'outfield', 'ball'],
   ['outfield', 'night', 'willow', 'ball'], ['outfield', 'ball', 'willow', 'night'], ['outfield', 'willow', 'night', 'ball'], ['outfield', 'willow', 'ball', 'night'],
@@ -14,7 +14,7 @@ type Kit = readonly [behind: Colour, shirt: Colour, trim: Colour, cap: Colour];
 interface Head { x: number; brow: number; wide: number; long: number }
 type Hat = (head: Head, cap: Colour, trim: Colour, dice: Dice) => string;
 
-/** The crown, its right third in the dark. */
+/** The crown, its right third in shadow. */
 const crown = ({ x, brow, wide }: Head, cap: Colour, height: number, out: number): string => {
   const half = wide / 2 + out;
   return path(cap, `M${x - half} ${brow}C${x - half} ${brow - height} ${x - half * 0.6} ${brow - height * 1.3} ${x} ${brow - height * 1.3}S${x + half} ${brow - height} ${x + half} ${brow}z`)

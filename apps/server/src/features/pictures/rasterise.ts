@@ -1,17 +1,17 @@
-/** From an SVG of ours to a PNG: networks that show a shared address take a bitmap only. */
+/** Converts our SVGs to PNG: social networks accept only bitmaps for shared links. */
 import { createHash } from 'node:crypto';
 import { type ResvgRenderOptions, renderAsync } from '@resvg/resvg-js';
 import { LRUCache } from 'lru-cache';
 
 export type Rasterise = (svg: Buffer) => Promise<Buffer>;
 
-/** Enough for some fifty pictures: a match that moves does not have its pictures drawn again when they say the same. */
+/** About fifty pictures: a match that moves does not redraw unchanged pictures. */
 const KEPT_BYTES = 4 * 1024 * 1024;
 
 /**
- * @param faces paths of TrueType files, and the only faces there are: what is installed on a machine must not change a picture. The first that has
- *   a letter writes it, so fuller faces come before those of rare letters.
- * @returns a function that answers PNG bytes of the SVG's own size; the work is done off the event loop, some 30 ms of it
+ * @param faces paths of TrueType files, the only fonts used: fonts installed on a machine must not change a picture. The first that has
+ *   a glyph is used, so fuller fonts come before those of rare scripts.
+ * @returns a function that returns PNG bytes of the SVG's own size; about 30 ms of work, off the event loop
  */
 export function rasteriser(faces: readonly string[]): Rasterise {
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: (png) => png.length });

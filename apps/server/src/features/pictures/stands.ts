@@ -1,11 +1,11 @@
-/** Where people sit: each with its lit face to the left, its dark one to the right, and its shadow on the grass. */
+/** Stands: each with a lit side to the left, a dark one to the right, and a shadow on the grass. */
 import type { Dice } from './dice.ts';
 import { box, type Colour, disc, shape } from './drawing.ts';
 
 type Stand = (dice: Dice, x: number, foot: number, sky: Colour) => string;
 
 const shadow = (x: number, width: number, foot: number, length: number): string => shape('night', [x, foot], [x + width, foot], [x + width + length, foot + length / 4], [x + length * 0.7, foot + length / 4]);
-/** A pennant at the top of a staff, blown to the right. */
+/** A pennant on a flagpole, blown to the right. */
 const flag = (x: number, y: number, colour: Colour): string => box('board', x, y, 2.5, 30) + shape(colour, [x + 2.5, y], [x + 26, y + 7], [x + 2.5, y + 14]);
 
 /** A gabled house with a clock, a balcony and steps. */

@@ -1,4 +1,4 @@
-/** Pages for a reader's own way: one ball (BEYOND-16), words only (BEYOND-02), other languages (BEYOND-20), and what is shown without a network. */
+/** Alternative pages for readers: one ball (BEYOND-16), text only (BEYOND-02), other languages (BEYOND-20), and the offline page. */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { Problem } from '../../http/problems.ts';
@@ -44,7 +44,7 @@ export function readerPages(route: Routes, context: Context): void {
     handler: async ({ params: { id }, request, reply }) => answerPage(context, snapshots.textPage(known(id), true), { request, reply }),
   });
 
-  // The short address stands in commentary, the long one is its own (a match may change its words, a ball keeps its number).
+  // Commentary links the short address; the long one is canonical.
   for (const path of ['/live-cricket-scores/:id/:slug/ball/:ball', '/live-cricket-scores/:id/ball/:ball']) {
     route({
       method: 'GET', path, limit: 'shared', auth: 'none',

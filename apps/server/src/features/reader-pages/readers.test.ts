@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
-/** The props of a page: the test app writes them as they are. */
+/** The props of a page, which the test app renders as JSON. */
 const propsOf = (body: string): unknown => JSON.parse(body.slice(body.indexOf('<script type="application/json">') + 32, body.lastIndexOf('</script>')).replaceAll(String.raw`\u003c`, '<'));
 async function pageAt(url: string): Promise<{ status: number; props: unknown; path: string }> {
   const first = await get(url);
@@ -37,7 +37,7 @@ test('what is no ball has no address: other facts, other innings, odd words (BEY
   expect((await get('/live-cricket-scores/NOBODY/ball/1.9')).statusCode).toBe(404);
 });
 const pngSize = (png: Buffer): [string, number, number] => [png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)];
-/** What the test app draws: the props of a picture as its title. */
+/** The props of a picture, which the test app renders as its title. */
 const drawn = (svg: string): PictureProps => pictureProps.parse(JSON.parse(/<title>(.*)<\/title>/.exec(svg)?.[1]?.replaceAll('&lt;', '<').replaceAll('&amp;', '&') ?? 'null'));
 
 test('a ball has a picture as at that ball, as a bitmap and as a drawing (BEYOND-16)', async () => {

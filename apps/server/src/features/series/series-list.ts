@@ -1,10 +1,10 @@
-/** All series that have a match, the one that was played last first. */
+/** All series that have a match, most recently played first. */
 import { type Kysely, sql } from 'kysely';
 import type { SeriesListPage } from '@sightscreen/contracts';
 import type { Database } from '../../db/database.ts';
 import { type SeriesAbout, seriesPath } from './series.ts';
 
-/** Series a page. */
+/** Series per page. */
 export const SERIES_A_PAGE = 40;
 
 interface Row extends Omit<SeriesAbout, 'shortName'> { matches: number; live: number; from: string; to: string; total: number }

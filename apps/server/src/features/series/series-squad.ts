@@ -1,4 +1,4 @@
-/** Everybody a side has named in a series, from the logs of its matches (MATCH-048). */
+/** All players a side has named in a series, from the logs of its matches (MATCH-048). */
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { SeriesSquad, SquadMember } from '@sightscreen/contracts';
@@ -12,10 +12,10 @@ import { BATTING, SPECIALITIES } from '../../views/styles.ts';
 import type { SeriesAbout, SeriesSide } from './series.ts';
 import { seriesTeam } from './series.ts';
 
-/** The newest matches of the side that are looked at: a season of a league. */
+/** The newest matches of the side to read: a season of a league. */
 const MATCHES = 20;
 
-/** In the order of the newest squad, then who was named before; people who were merged are one. Who has been captain or keeper in the newest match that names them bears the mark. */
+/** In the order of the newest squad, then those named before; merged people are one. Captain and keeper are as in the newest match that names them. */
 export async function readSquad(db: Kysely<Database>, squadsOf: SquadsOf, about: SeriesAbout, side: SeriesSide): Promise<SeriesSquad> {
   const squads = await squadsIn(db, squadsOf, about.id, side.id);
   const people = await readPeople(db, new Set(squads.flat().map(({ id }) => id)));
@@ -38,7 +38,7 @@ export async function readSquad(db: Kysely<Database>, squadsOf: SquadsOf, about:
 }
 
 interface Known extends AboutPerson { id: number }
-/** By the ids that the squads have. */
+/** By the ids in the squads. */
 async function readPeople(db: Kysely<Database>, ids: ReadonlySet<number>): Promise<Map<number, Known>> {
   const { rows } = await sql<Known & { said: number }>`select said.id as said, p.id, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
     from unnest(${[...ids]}::int[]) as said(id) ${leftJoinKept('person', 'p', sql`said.id`)} where p.id is not null`.execute(db);
@@ -48,7 +48,7 @@ async function readPeople(db: Kysely<Database>, ids: ReadonlySet<number>): Promi
 type Squads = MatchState['squads'];
 export type SquadsOf = (match: { id: string; epoch: number; head: number; phase: Phase }) => Promise<Squads | null>;
 
-/** Squads by match. A match in play is asked of the desk, which has it; of others the squads are kept until their log moves, and the fold is let go. */
+/** Squads by match. A match in play is in the fold cache; squads of others are cached until their log moves, without keeping the fold. */
 export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'>): SquadsOf {
   const kept = new LRUCache<string, Squads>({ max: 2_000 });
   return async ({ id, epoch, head, phase }) => {
@@ -64,7 +64,7 @@ export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'
   };
 }
 
-/** The newest first; matches that have named nobody yet are left out. One log at a time, so that others are served between them. */
+/** Newest first, without matches that have no squad yet. One log at a time, so that other requests are served in between. */
 async function squadsIn(db: Kysely<Database>, squadsOf: SquadsOf, seriesId: number, teamId: number): Promise<SquadPlayer[][]> {
   const home = sql<boolean>`team1_id in ${idsOf('team', teamId)}`;
   const matches = await db.selectFrom('match').select(['id', 'epoch', 'head', 'phase', home.as('home')]).where(sql<boolean>`series_id in ${idsOf('series', seriesId)}`).where('phase', '!=', 'upcoming')

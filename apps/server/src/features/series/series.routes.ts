@@ -1,4 +1,4 @@
-/** The page of a series and the calls around it, spelled as the documents spell them. */
+/** The page of a series and its calls, named as in the documents. */
 import { seriesMatchesReply, seriesParams, seriesTeamParams } from '@sightscreen/contracts/calls/match';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
@@ -12,7 +12,7 @@ import { problems } from '../../http/problem-replies.ts';
 import { seriesSnapshots } from './series.snapshots.ts';
 
 const html = { 200: { description: 'HTML', contentType: 'text/html' } };
-/** Anything may stand in a page's address; what is no series is a page that is not there. */
+/** A page's address may contain anything; an unknown series is 404. */
 const pageParams = z.object({ seriesId: z.string(), slug: z.string().optional() });
 const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
 const wholeOf = (said: string | undefined): number | null => (said !== undefined && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : null);

@@ -1,4 +1,4 @@
-/** A series from the match rows: its matches, its sides, how it stands at a glance. */
+/** A series from the match rows: its matches, its sides, its summary. */
 import { type Kysely, sql } from 'kysely';
 import type { Emblem, MatchCard, SeriesPage, SeriesSquad, SeriesTeam } from '@sightscreen/contracts';
 import type { SeriesMatchesReply } from '@sightscreen/contracts/calls/match';
@@ -14,13 +14,13 @@ export interface SeriesSide { id: number; name: string; shortName: string; emble
 export interface SeriesWanted { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
 export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; /** Every id that it goes by. */ ids: number[]; sides: SeriesSide[]; /** The one that was asked for. */ side: SeriesSide | null; /** Soonest first. */ all: MatchCard[] }
 
-/** More matches than any one series has had. */
+/** More matches than any series has had. */
 const MOST = 400;
-/** Results and fixtures among the strips, besides whatever is in play. */
+/** Results and fixtures among the strips, besides matches in play. */
 const RESULTS_AT_A_GLANCE = 6;
 const FIXTURES_AT_A_GLANCE = 4;
 
-/** Null for a series that is not there, or not for this site, and for a side that does not play in it. One that was merged is the one that is kept. */
+/** Null for an unknown series, one not for this site, and a side that does not play in it. A merged series is followed to the kept one. */
 export async function readSeries(db: Kysely<Database>, { seriesId, teamId: asked, demo, now }: SeriesWanted): Promise<SeriesLists | null> {
   const row = await db.selectFrom('series').select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category']).where('id', '=', keptId('series', seriesId)).executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
@@ -44,7 +44,7 @@ async function keptTeam(db: Kysely<Database>, id: number): Promise<number> {
   return row?.id ?? id;
 }
 
-/** MATCH-033, MATCH-Q24: what is in play, then the newest results, then the next fixtures. */
+/** MATCH-033, MATCH-Q24: matches in play, then the newest results, then the next fixtures. */
 export const stripsOf = ({ live, recent, upcoming }: Omit<Lists, 'modes'>): MatchCard[] => [...live, ...recent.slice(0, RESULTS_AT_A_GLANCE), ...upcoming.slice(0, FIXTURES_AT_A_GLANCE)];
 
 /** MATCH-125 */
@@ -56,7 +56,7 @@ export const seriesPath = ({ id, name, season }: Pick<SeriesAbout, 'id' | 'name'
 export const seriesTeam = (about: SeriesAbout, side: SeriesSide): SeriesTeam => ({ ...side, href: `${seriesPath(about)}?team=${side.id}` });
 export const stripsPath = (seriesId: number, teamId: number | null): string => `/cricket-series/api/html/scag/${seriesId}${teamId === null ? '' : `/${teamId}`}`;
 
-/** The canonical address is the series without a side: a choice is the same page looked at closely. */
+/** The canonical address is the series without a side: choosing one filters the same page. */
 export function seriesPage(site: { origin: string }, lists: Omit<SeriesLists, 'side' | 'ids'>, chosen: SeriesSquad | null): SeriesPage {
   const { about, sides, live, recent, upcoming } = lists;
   const href = seriesPath(about);

@@ -1,4 +1,4 @@
-/** Files that others ask a site for by name: robots, sitemaps, the manifest and the service worker. */
+/** Well-known files: robots, sitemaps, the manifest and the service worker. */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';

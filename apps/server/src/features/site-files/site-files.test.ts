@@ -32,7 +32,7 @@ test('however many ask for sitemaps, there or not, the database is asked once in
   const { asked } = site.context.database;
   const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => get(at % 2 === 0 ? '/sitemaps/matches-1.xml' : `/sitemaps/matches-${at + 1}.xml`)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map((_, at) => (at % 2 === 0 ? 200 : 404)));
-  // The watch asks meanwhile.
+  // The watcher queries in the meantime.
   expect(site.context.database.asked - asked).toBeLessThan(10);
 });
 test('a sitemap that does not exist is 404 (MATCH-S12)', async () => {

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../../db/database.ts';
 import type { SitemapRow } from './sitemap.ts';
 
-/** Two addresses each; a sitemap may hold 50,000, but a smaller one is quicker made. */
+/** Two addresses each; a sitemap may hold 50,000, but a smaller one is faster to build. */
 export const MATCHES_A_PAGE = 5_000;
 const FRESH_MS = 600_000;
-/** Whoever reads sitemaps reads one after the other. */
+/** Crawlers read sitemaps one after the other. */
 const PAGES_KEPT = 4;
 
 export interface SitemapStore { pages(): Promise<number>; page(number: number): Promise<SitemapRow[]> }
 
-/** Real matches that are over, in order of id. Counted and read at most every ten minutes, however many ask. */
+/** Finished real matches in order of id. Counted and read at most every ten minutes, however many requests there are. */
 export function sitemapStore(db: Kysely<Database>, clock: () => number): SitemapStore {
   const whole = db.selectFrom('match').where('match.world', '=', 'real').where('match.phase', 'in', ['complete', 'recent']).where('match.summary', 'is not', null);
   let counted: { pages: Promise<number>; at: number } | null = null;

@@ -1,4 +1,4 @@
-/** Sitemaps (sitemaps.org 0.9) of matches that are over: their pages no longer move. Invented matches are in none. */
+/** Sitemaps (sitemaps.org 0.9) of finished matches, whose pages no longer change. Invented matches are excluded. */
 import { pagePath, slugOf } from '../../views/paths.ts';
 
 export interface SitemapRow { id: string; sides: [string, string]; description: string; series: string | null; changedAt: Date }
@@ -6,7 +6,7 @@ export interface SitemapRow { id: string; sides: [string, string]; description: 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Addresses are made of digits, letters and hyphens alone, so nothing needs an escape. */
+/** Addresses consist of digits, letters and hyphens, so no escaping is needed. */
 export const sitemapIndex = (origin: string, pages: number): string =>
   `${HEAD}<sitemapindex ${NAMESPACE}>${Array.from({ length: pages }, (_, at) => `<sitemap><loc>${origin}/sitemaps/matches-${at + 1}.xml</loc></sitemap>`).join('')}</sitemapindex>\n`;
 

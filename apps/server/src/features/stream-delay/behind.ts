@@ -1,4 +1,4 @@
-/** A match as readers knew it some seconds ago, and every step from there to now: what a page needs that is held back (BEYOND-03). */
+/** A match as it was known some seconds ago, and every step since: what a page with stream delay needs (BEYOND-03). */
 import { createFold, type Fact, type Instant } from '@sightscreen/cricket';
 import type { Frame, LiveSnapshot } from '@sightscreen/contracts';
 import { liveSnapshot } from '../../views/entity.ts';
@@ -7,7 +7,7 @@ import { linesOf } from '../../views/lines.ts';
 
 export interface Behind { live: LiveSnapshot; frames: Frame[] }
 
-/** How many facts were known at a moment of the database's clock; the first ones always are, since they only say which match it is. */
+/** How many facts were known at a moment of the database's clock; the opening ones always are, since they only identify the match. */
 export function knownAt(facts: readonly Fact[], moment: Instant): number {
   const first = facts[0];
   if (first === undefined) return 0;
@@ -16,7 +16,7 @@ export function knownAt(facts: readonly Fact[], moment: Instant): number {
   return known > 0 ? known : batchEnd(facts, 0);
 }
 
-/** Folds the first `known` facts, then goes on as the facts were committed: those of one commit are one frame, as readers received them. */
+/** Folds the first `known` facts, then continues as the facts were committed: one commit is one frame, as readers received it. */
 export function behindOf(matchId: string, facts: readonly Fact[], known: number, now: Instant): Behind {
   const fold = createFold(matchId);
   fold.append(facts.slice(0, known));

@@ -1,4 +1,4 @@
-/** The calls of readers who are elsewhere in time: held back behind play, or away for a while. */
+/** The calls for readers at another point in time: delayed behind play, or away for a while. */
 import { FIRST_SIZE, OPENED_SIZE, pageSize, since as sinceThen } from '@sightscreen/cricket';
 import { behindPageQuery, behindQuery, behindReply, catchUpQuery, catchUpReply } from '@sightscreen/contracts/calls/stream';
 import { matchParams } from '@sightscreen/contracts/calls/match';
@@ -17,16 +17,16 @@ import { problems } from '../../http/problem-replies.ts';
 import { behindOf, knownAt } from './behind.ts';
 import { stateUntil } from './until.ts';
 
-/** Replies kept: readers of a match are behind by a few different balls, and each of these is folded once. Bytes. */
+/** Bytes of cached replies: readers of a match are behind by a few different balls, and each of these is folded once. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 export function streamDelayCalls(route: Routes, context: Context): void {
   const { live, folds, clock } = context;
-  // A reply and its compressed form, which is made when it is first asked for: a third of it for HTML.
+  // A reply plus its compressed form, built on first use: about a third of it for HTML.
   const kept = new LRUCache<string, Snapshot>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => Math.ceil(body.length * 1.35) });
-  /** Each reply that is not kept is a fold of its own: one after the other, with the readers of everything else between them. */
+  /** Each reply not in the cache is a fold of its own: one at a time, with other requests served in between. */
   const folding = new Bulkhead(1);
-  /** Answers with what is made from the match, kept under a key that names everything it depends on. `null`: the match has no such thing. */
+  /** Replies with what `make` builds from the match, cached under a key that names everything it depends on. `null`: not found. */
   const answer = async (
     id: string, { request, reply, spend }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>, contentType: string, keyOf: (hot: CachedFold) => string, make: (hot: CachedFold) => string | null,
   ): Promise<FastifyReply> => {
@@ -38,7 +38,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     if (found === null) throw new Problem('not_found');
     if (found.made === undefined) await spend('fold');
     const answered = found.made ?? await folding.takeOrThrow(() => look((hot) => {
-      // Whoever came before in the line may have made it.
+      // An earlier request in the queue may have built it.
       const before = keptReply(hot).made;
       if (before !== undefined) return before;
       const text = make(hot);

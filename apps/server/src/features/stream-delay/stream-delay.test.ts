@@ -87,7 +87,7 @@ test('every page of a match is there as it stood some seconds ago, told by nothi
     expect([page, now.statusCode, now.headers['content-type'], propsOf(now.body).head.summary.number]).toEqual([page, 200, 'text/html; charset=utf-8', all.length]);
     expect([page, propsOf(then.body).head.summary.number]).toEqual([page, knownAt(all, 0)]);
   }
-  // A match whose first ball nobody knew of then had no highlights page to show, and a T20 has no days.
+  // Before its first ball was known the match had no highlights page, and a T20 has no days.
   expect((await get('/match-api/m1/behind.html?seconds=0&page=day')).statusCode).toBe(404);
   const odd = ['/match-api/nobody/behind.html?seconds=5&page=live', '/match-api/m1/behind.html?seconds=121&page=live', '/match-api/m1/behind.html?seconds=5&page=home'];
   expect(await Promise.all(odd.map(async (url) => (await get(url)).statusCode))).toEqual([404, 400, 400]);

@@ -1,4 +1,4 @@
-/** Pictures of what sides wear, at addresses that hold (MATCH-059). */
+/** Emblems of sides, at permanent addresses (MATCH-059). */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { nothing } from '../../http/contract.ts';
@@ -7,7 +7,7 @@ import type { Routes } from '../../http/route.ts';
 import { emblemOf } from '../../views/emblem-address.ts';
 
 const params = z.object({ shape: z.enum(['round', 'square']), name: z.string().max(80) });
-/** A flag's file may move with a new edition of the flags, so even that answer is kept for a day only. */
+/** A flag's file may move with a new version of the flags, so redirects are cached for a day only. */
 const KEPT = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function emblemRoutes(route: Routes, { emblemImage }: Context): void {
