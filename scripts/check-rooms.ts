@@ -9,14 +9,14 @@ const server: Rooms = {
   config: [], process: [], security: [],
   db: ['config'], jobs: ['config', 'db'], http: ['db', 'security'], tags: ['db'],
   log: ['db', 'jobs', 'tags'], figures: ['db', 'jobs', 'log', 'tags'], folds: ['db', 'log'],
-  'ports/mail': ['db', 'jobs'],
+  'ports/mail': ['db', 'jobs'], 'ports/files': ['config', 'security'],
   snapshots: ['db', 'http', 'log', 'tags'], push: ['http', 'snapshots'], views: ['db', 'folds', 'log', 'tags'],
   delivery: ['db', 'folds', 'http', 'log', 'process', 'push', 'snapshots', 'tags', 'views'],
   registry: ['db', 'figures', 'log', 'tags'], scoring: ['db', 'folds', 'log', 'registry', 'tags', 'views'],
   import: ['config', 'db', 'figures', 'log', 'registry'],
-  'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'process', 'tags'],
+  'features/context': ['config', 'db', 'delivery', 'folds', 'http', 'jobs', 'log', 'ports/files', 'process', 'tags'],
   ...features({
-    operations: [], outbox: [], analytics: [], 'site-files': [], pictures: [], series: [], teams: [], home: [], matches: [], 'stream-delay': [], staff: [], scoring: [],
+    operations: [], outbox: [], files: [], analytics: [], 'site-files': [], pictures: [], series: [], teams: [], home: [], matches: [], 'stream-delay': [], staff: [], scoring: [],
     'reader-pages': ['pictures'], feed: ['scoring'], desk: ['scoring', 'staff'], registry: ['staff'],
   }),
   demo: ['db', 'figures', 'log', 'process', 'features/context', 'features/feed'],
@@ -26,7 +26,7 @@ const server: Rooms = {
 
 /** A feature may import the lower rooms, and of other features those listed here. */
 function features(known: Rooms): Rooms {
-  const below = ['config', 'db', 'delivery', 'figures', 'folds', 'http', 'jobs', 'log', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'tags', 'views', 'features/context'];
+  const below = ['config', 'db', 'delivery', 'figures', 'folds', 'http', 'jobs', 'log', 'ports/files', 'ports/mail', 'process', 'push', 'registry', 'scoring', 'security', 'snapshots', 'tags', 'views', 'features/context'];
   return Object.fromEntries(Object.entries(known).map(([noun, others]) => [`features/${noun}`, [...below, ...others.map((other) => `features/${other}`)]]));
 }
 

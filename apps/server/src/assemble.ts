@@ -19,6 +19,7 @@ import { figuresOfRepacked } from './figures/keep-figures.ts';
 import { rebuildWorker } from './figures/rebuild-job.ts';
 import { makeJobs } from './jobs/make-jobs.ts';
 import { packingWorker } from './log/packing-sweep.ts';
+import { openFiles } from './ports/files/open-files.ts';
 import { keptMail } from './ports/mail/local.ts';
 import { mailWorker } from './ports/mail/port.ts';
 import { smtpMail } from './ports/mail/smtp.ts';
@@ -81,14 +82,15 @@ export function assemble(given: Given): Assembly {
   folds.onMove((move, { state }) => inPlay.moved(move, state));
   stopping.signal.addEventListener('abort', () => live.hub.stop());
   const mail = config.mail.smtpUrl === null ? keptMail(database.db) : smtpMail(config.mail.smtpUrl, config.mail.from);
+  const files = openFiles(config, clock);
   const jobs = makeJobs({ database, clock, logger, metrics, workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db)] });
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, folds, tags, live, jobs, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, folds, tags, live, jobs, files, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
   };
   return {
     context,
     // Jobs start when the site listens, or when one is sent, and end after the last request that may send one.
-    parts: [{ name: 'jobs', stop: async () => { await jobs.stop(); mail.close(); }, stopsWithinMs: 10_000 }, worldPart(context, given.say), { name: 'figures', stop: () => inPlay.stop() }, live.part],
+    parts: [{ name: 'jobs', stop: async () => { await jobs.stop(); mail.close(); files.close(); }, stopsWithinMs: 10_000 }, worldPart(context, given.say), { name: 'figures', stop: () => inPlay.stop() }, live.part],
     afterwards: (origin) => [simulatorPart(context, keys, origin), { name: 'work', start: () => {
       if (config.production && config.mail.smtpUrl === null) logger.warn('SMTP_URL is not set: letters are kept in the database and reach nobody');
       jobs.begin();

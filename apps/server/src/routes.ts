@@ -3,6 +3,7 @@ import type { Context } from './features/context.ts';
 import { deskRoutes } from './features/desk/desk.routes.ts';
 import { analyticsRoutes } from './features/analytics/analytics.routes.ts';
 import { feedRoutes } from './features/feed/feed.routes.ts';
+import { filesRoutes } from './features/files/files.routes.ts';
 import { homeRoutes } from './features/home/home.routes.ts';
 import { operationsRoutes } from './features/operations/operations.routes.ts';
 import { streamDelayCalls } from './features/stream-delay/stream-delay.routes.ts';
@@ -26,6 +27,7 @@ export type RouteModule = (route: Routes, context: Context) => void;
 export const routeModules: RouteModule[] = [
   operationsRoutes,
   outboxRoutes,
+  filesRoutes,
   feedRoutes,
   staffRoutes,
   deskRoutes,

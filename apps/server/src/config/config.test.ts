@@ -11,6 +11,7 @@ test.each([
   [{ PORT: 'eighty' }, 'PORT'], [{ PORT: '70000' }, 'PORT'], [{ SIGHTSCREEN_SIM: 'maybe' }, 'SIGHTSCREEN_SIM'], [{ SIGHTSCREEN_SIM_SPEED: '0' }, 'SIGHTSCREEN_SIM_SPEED'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'], [{ DATABASE_URL_DIRECT: 'postgres://x/y' }, 'DATABASE_URL_DIRECT'], [{ PUBLIC_ORIGIN: 'ftp://x' }, 'PUBLIC_ORIGIN'],
   [{ TRUSTED_PROXIES: '10.0.0.0/8, proxy.example' }, 'TRUSTED_PROXIES'], [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES'], [{ CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
+  [{ FILES_S3_BUCKET: 'No Bucket' }, 'FILES_S3_BUCKET'], [{ FILES_S3_BUCKET: 'files' }, 'FILES_S3_BUCKET'], [{ FILES_S3_SECRET: 'x', FILES_S3_KEY_ID: 'y' }, 'FILES_S3_KEY_ID'], [{ FILES_S3_ENDPOINT: 'https://store.example' }, 'FILES_S3_ENDPOINT'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'], [{ MAIL_FROM: 'a@b.example>\nBcc: c@d.example' }, 'MAIL_FROM'],
 ])('a setting that makes no sense stops the start and is named: %j (design 3)', (environment, name) => {
   expect(() => readConfig(environment, '/clone')).toThrow(new RegExp(`^The setting ${name} is not usable: `));

@@ -25,10 +25,14 @@ export interface Config {
   connections: { inAll: number; perAddress: number };
   /** The mail server, null without one; and whom letters are from. */
   mail: { smtpUrl: string | null; from: string };
+  files: { s3: ObjectStore | null };
   /** False: browsers that installed our service worker are told to remove it. */
   worker: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
+
+/** Where files are kept, when it is not a folder below the data. `endpoint`: of a store that is not Amazon's. */
+export interface ObjectStore { bucket: string; region: string; endpoint: string | null; keyId: string; secret: string }
 
 /** A sentence for the person at the terminal. */
 export class ConfigRefusal extends Error {}
@@ -68,6 +72,11 @@ const settings = z.object({
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
   SMTP_URL: z.string().refine(isMailServer, 'must look like smtp://user:password@host:587 or smtps://...').optional(),
   MAIL_FROM: z.string().regex(/^(?:[^<>\r\n"]{1,100}<)?[^\s<>@]+@[A-Za-z0-9.-]+>?$/, 'must look like Sightscreen <scores@example.org>').optional(),
+  FILES_S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket').optional(),
+  FILES_S3_REGION: z.string().regex(/^[a-z0-9-]+$/, 'must look like eu-west-2').default('us-east-1'),
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_KEY_ID: z.string().optional(),
+  FILES_S3_SECRET: z.string().optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
@@ -96,8 +105,20 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     // Whoever is given many streams loads pages beside them.
     connections: { inAll: set.CONNECTIONS_PER_PROCESS ?? set.STREAMS_PER_PROCESS * 2, perAddress: set.CONNECTIONS_PER_ADDRESS ?? Math.ceil(set.STREAMS_PER_ADDRESS * 4 / 3) },
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>` },
+    files: { s3: objectStore(set) },
     worker: set.SIGHTSCREEN_WORKER,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };
+}
+
+/** All of it or none of it: half would keep files where nobody looks for them. @throws ConfigRefusal */
+function objectStore(set: z.output<typeof settings>): ObjectStore | null {
+  const { FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint = null, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = set;
+  if (bucket !== undefined && keyId !== undefined && secret !== undefined) return { bucket, region, endpoint, keyId, secret };
+  const given = { FILES_S3_BUCKET: bucket, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret, FILES_S3_ENDPOINT: endpoint ?? undefined };
+  const first = Object.entries(given).find(([, value]) => value !== undefined)?.[0];
+  if (first === undefined) return null;
+  const missing = ['FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'].filter((name) => given[name as keyof typeof given] === undefined);
+  throw new ConfigRefusal(`The setting ${first} is not usable: it goes with ${missing.join(' and ')}, which ${missing.length === 1 ? 'is' : 'are'} not set.`);
 }

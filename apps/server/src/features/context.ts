@@ -10,6 +10,7 @@ import type { Delivery } from '../delivery/delivery.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { Jobs } from '../jobs/job.ts';
 import type { MatchLog } from '../log/match-log.ts';
+import type { SiteFiles } from '../ports/files/open-files.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
 
 export interface Context {
@@ -30,6 +31,8 @@ export interface Context {
   live: Delivery;
   /** Background jobs, which survive a restart. Mail is sent this way too (`ports/mail`). */
   jobs: Jobs;
+  /** Pictures, documents, exports: whatever a feature keeps beside the database. */
+  files: SiteFiles;
   /** How callers of each kind are authenticated. */
   authenticators: Authenticators;
   /** A whole HTML document from the props of a page. */

@@ -1,0 +1,30 @@
+/** Files in an object store that speaks S3. */
+import { createReadStream } from 'node:fs';
+import { S3Client } from '@aws-sdk/client-s3';
+import { S3Driver } from 'flydrive/drivers/s3';
+import type { ObjectStore } from '../../config/config.ts';
+import { onDisk } from './disk.ts';
+import { attachment, checkedKey, type FilesPort } from './port.ts';
+import { spooled } from './spool.ts';
+
+/** @param folder of this machine, for what comes in until it is all there */
+export function s3Files({ bucket, region, endpoint, keyId, secret }: ObjectStore, folder: string): FilesPort & { close(): void } {
+  const client = new S3Client({
+    region, credentials: { accessKeyId: keyId, secretAccessKey: secret }, maxAttempts: 3, requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
+    // Other stores have a bucket in the path, where one name holds for all.
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    // With a checksum behind it a stream is sent in a form that some stores keep as it is, 54 bytes too long.
+    requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  const shared = onDisk(driver, (error) => (error as { $metadata?: { httpStatusCode?: number } } | undefined)?.$metadata?.httpStatusCode === 404);
+  return {
+    ...shared,
+    put: (key, content, signal) => {
+      checkedKey(key);
+      return spooled(folder, content, signal, (file, bytes) => driver.putStream(key, createReadStream(file), { contentLength: bytes }));
+    },
+    signedAddress: async (key, seconds, saveAs) => driver.getSignedUrl(checkedKey(key), { expiresIn: seconds, ...(saveAs !== undefined && { contentDisposition: attachment(saveAs) }) }),
+    close: () => client.destroy(),
+  };
+}
