@@ -2,7 +2,7 @@
 import { type Finding, type SourceFile, workspaceFolders } from './source-files.ts';
 
 /** Allowed imports. Workspaces that only test or measure may import everything. */
-const arrows: Record<string, readonly string[]> = {
+const allowedImports: Record<string, readonly string[]> = {
   cricket: [], contracts: [], billing: [],
   server: ['contracts', 'cricket', 'billing'],
   web: ['contracts', 'cricket'],
@@ -23,9 +23,9 @@ export function checkArrows(files: SourceFile[]): Finding[] {
     return file.imports.flatMap((found): Finding[] => {
       if (found.file !== null) {
         const to = partOf(found.file);
-        if (to === null || to === from || arrows[from]?.includes(to)) return [];
+        if (to === null || to === from || allowedImports[from]?.includes(to)) return [];
         if (isTest && to === 'test-kit') return [];
-        return [{ path: file.path, message: `imports ${found.from}: ${from} may not know ${to} (it may know: ${arrows[from]?.join(', ') || 'nothing'}). Hand it in from outside, or move what both need to a package that both may know.` }];
+        return [{ path: file.path, message: `imports ${found.from}: ${from} may not import ${to} (it may import: ${allowedImports[from]?.join(', ') || 'nothing'}). Pass it in from outside, or move what both need to a package that both may import.` }];
       }
       const allowed = outside[from];
       if (allowed === undefined || isTest || allowed.includes(packageName(found.from))) return [];

@@ -63,12 +63,12 @@ function againstTable(part: string, rooms: Rooms, files: SourceFile[]): Finding[
     const room = roomOf(part, rooms, path);
     if (room === null) return [];
     const may = rooms[room];
-    if (may === undefined) return [{ path, message: `lies in ${room}, which stands in no table: say in scripts/check-rooms.ts what it may import.` }];
+    if (may === undefined) return [{ path, message: `is in ${room}, which is not in the table: list in scripts/check-rooms.ts what it may import.` }];
     return imports.flatMap(({ file, from }): Finding[] => {
       if (file === null || !file.startsWith(`${part}/`)) return [];
       const to = roomOf(part, rooms, file);
       if (to === room || may.includes(to ?? '.')) return [];
-      return [{ path, message: `imports ${from}: ${room} may not know ${to ?? 'what puts the part together'} (it may know: ${may.join(', ') || 'nothing'}). Hand it in from above, or move what both need to a room below.` }];
+      return [{ path, message: `imports ${from}: ${room} may not import ${to ?? 'the files that assemble the workspace'} (it may import: ${may.join(', ') || 'nothing'}). Pass it in from above, or move what both need to a lower room.` }];
     });
   });
 }
@@ -86,6 +86,6 @@ function bothWays(part: string, files: SourceFile[]): Finding[] {
   return [...ways].flatMap(([way, { path, from }]) => {
     const [a = '', b = ''] = way.split(' ');
     const back = ways.get(`${b} ${a}`);
-    return back === undefined || a > b ? [] : [{ path, message: `imports ${from}, while ${back.path} imports ${back.from}: ${a} and ${b} need each other. Move what both need to a room below both.` }];
+    return back === undefined || a > b ? [] : [{ path, message: `imports ${from}, while ${back.path} imports ${back.from}: ${a} and ${b} depend on each other. Move what both need to a lower room.` }];
   });
 }

@@ -15,12 +15,12 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
 /** Returns the findings as text; empty when there are none. */
 const checks: [string, () => string][] = [
-  ['import arrows', () => inWords(checkArrows(files))],
-  ['rooms of a part', () => inWords(checkRooms(files))],
-  ['import cycles', () => inWords(checkCycles(files))],
-  ['file size', () => inWords(checkSize(files))],
-  ['islands take types only', () => inWords(checkIslands(files))],
-  ['titles of tests', () => inWords(checkTitles(files))],
+  ['workspace imports', () => asText(checkArrows(files))],
+  ['folder imports', () => asText(checkRooms(files))],
+  ['import cycles', () => asText(checkCycles(files))],
+  ['file size', () => asText(checkSize(files))],
+  ['islands take types only', () => asText(checkIslands(files))],
+  ['titles of tests', () => asText(checkTitles(files))],
   ['types', () => run(bin('tsc'), ['--noEmit', '--pretty', 'false'])],
   ['lint', () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', '--format', 'unix', '.'])],
   ['calls can be described', () => run(process.execPath, ['apps/server/src/openapi/main.ts', '--check'])],
@@ -32,16 +32,16 @@ let passed = 0;
 for (const [name, check] of checks) {
   if (wanted.length > 0 && !wanted.some((word) => name.includes(word))) continue;
   const begun = performance.now();
-  const told = check();
-  console.log(`${told === '' ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
-  if (told === '') passed += 1;
-  else { failed += 1; console.log(told.split('\n').map((line) => `       ${line}`).join('\n')); }
+  const findings = check();
+  console.log(`${findings === '' ? 'ok    ' : 'FAILED'} ${name} (${((performance.now() - begun) / 1000).toFixed(1)} s)`);
+  if (findings === '') passed += 1;
+  else { failed += 1; console.log(findings.split('\n').map((line) => `       ${line}`).join('\n')); }
 }
 const report = process.env.SIGHTSCREEN_REPORT;
 if (report) writeFileSync(report, JSON.stringify({ passed, failed }));
 process.exitCode = failed === 0 ? 0 : 1;
 
-function inWords(findings: Finding[]): string {
+function asText(findings: Finding[]): string {
   return findings.map(({ path, message }) => `${path} ${message}`).join('\n');
 }
 
