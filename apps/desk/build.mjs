@@ -1,6 +1,6 @@
 /**
  * Builds the scorer's desk: dist/index.html, dist/sw.js and dist/assets, each file also as .br and .gz. Plain JavaScript for Node 24.
- * Exits with 1 and a sentence when something fails.
+ * Exits with 1 and a message when something fails.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ async function main() {
   await build({
     root, base: '/desk/', configFile: false, logLevel: 'warn', publicDir: false, oxc: { jsx: { runtime: 'automatic' } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // The look has one source, the tokens of the site: they are read when the desk is built, so there is no copy that could fall behind.
+    // The site's design tokens are read at build time, so there is no copy to keep in sync.
     resolve: { alias: { 'look/tokens.css': join(root, '../web/src/ui/tokens.css') } },
     build: {
       outDir: dist, emptyOutDir: true, target: 'es2022', cssTarget: ['chrome111', 'safari16.4', 'firefox113'], assetsInlineLimit: 0, modulePreload: { polyfill: false },
@@ -30,9 +30,9 @@ async function main() {
   console.log(`desk: built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
 }
 
-/** The service worker: one classic script at an address that never changes. Its version is a hash of all that it installs. */
+/** The service worker: one classic script at a fixed address. Its version is a hash of everything it installs. */
 async function buildWorker() {
-  // The serif and the extended letters are not needed to score: a fallback stands in for them without a connection.
+  // The serif and the extended letters are not needed to score: offline, a fallback font is used instead.
   const files = (await readdir(join(dist, 'assets'))).filter((name) => /\.(js|css|svg)$/.test(name) || name.startsWith('instrument-sans-latin-wdth')).sort();
   const hash = createHash('sha256').update(await readFile(join(dist, 'index.html')));
   for (const name of files) hash.update(name);

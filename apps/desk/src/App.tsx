@@ -37,7 +37,7 @@ export function App({ parts }: { parts: AppParts }) {
     calls.me().then((reply) => {
       if (reply.ok) { set({ kind: 'somebody', me: reply.value }); return; }
       if (reply.failure.kind === 'signed-out') { set({ kind: 'nobody' }); return; }
-      // Without a connection the desk stands open for whoever was last let in; every command is still the server's to take or refuse.
+      // Offline, the desk opens for the last signed-in user; the server still authorises every command.
       const last = keptWho.read();
       setWho(last ? { kind: 'somebody', me: last } : { kind: 'away' });
     }).catch(() => {});
@@ -61,7 +61,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
   const { calls } = parts;
   const route = useRoute();
   const search = useSearch();
-  // A session that ends while a match is open asks for the password over it: what is on the screen and in the queue stays.
+  // When the session ends while a match is open, a dialog asks for the password: the screen and the queue are kept.
   const [lost, setLost] = useState(false);
   const [signedInAt, setSignedInAt] = useState(0);
   const [stranger, setStranger] = useState(false);
@@ -111,7 +111,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
   );
 }
 
-/** What somebody else left waiting in this browser is said, and left alone. */
+/** Reports commands of another user queued in this browser, without touching them. */
 function ForeignQueues({ parts, staff }: { parts: AppParts; staff: number }) {
   const [count, setCount] = useState(0);
   useEffect(() => { parts.desk.store.waiting().then((all) => setCount(all.filter(({ key }) => key.staff !== staff).reduce((sum, one) => sum + one.count, 0))).catch(() => {}); }, [parts, staff]);

@@ -1,4 +1,4 @@
-/** Every page of the desk has an address; an unknown one is said to be that. */
+/** Every page of the desk has an address; an unknown one shows "not found". */
 export type Route =
   | { page: 'home' } | { page: 'set-up' } | { page: 'new-match' } | { page: 'match'; id: string } | { page: 'words'; id: string } | { page: 'people'; id: string }
   | { page: 'sessions' } | { page: 'staff' } | { page: 'audit' } | { page: 'rules' } | { page: 'unknown' };

@@ -1,4 +1,4 @@
-/** The address as state: links of the desk change it without loading the page again. */
+/** The address as state: links within the desk change it without reloading. */
 import { useSyncExternalStore } from 'react';
 import { type Route, routeOf } from './route.ts';
 
@@ -24,7 +24,7 @@ function listen(changed: () => void): () => void {
   return () => { removeEventListener('popstate', changed); removeEventListener(MOVED, changed); document.removeEventListener('click', click); };
 }
 
-/** What stands behind the question mark of the address, as it changes. */
+/** The query string of the address, as it changes. */
 export const useSearch = (): string => useSyncExternalStore(listen, () => location.search);
 
 export function useRoute(): Route {

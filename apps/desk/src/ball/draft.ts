@@ -1,7 +1,7 @@
-/** A ball being put together, key by key. It becomes a command of the game when nothing more is asked. */
+/** A ball being entered key by key. It becomes a command when nothing more is needed. */
 import type { DismissalKind, FielderRef, LawsEdition, PersonId, Pitch, ReviewFact, Side, Zone } from '@sightscreen/cricket';
 
-/** What the next key answers. */
+/** What the next key enters. */
 export type Step =
   | 'ball' | 'runs' | 'wicket' | 'who' | 'runsRun' | 'end' | 'fielder' | 'crossed' | 'where' | 'length' | 'line'
   | 'droppedBy' | 'substitute' | 'substituteName' | 'reviewBy' | 'reviewOutcome' | 'leaver' | 'leaving' | 'alsoWho' | 'alsoHow' | 'facesNext' | 'penaltyTo';
@@ -26,47 +26,47 @@ export interface Draft {
   runs: number | null;
   wicket: WicketDraft | null;
   zone?: Zone;
-  /** The place that is asked for is near, within the ring. */
+  /** The place being entered is near, within the ring. */
   near?: boolean;
   pitch?: Pitch;
-  /** Which of the lengths, while the line is asked for. */
+  /** Index of the length, while the line is being entered. */
   length?: number;
-  /** All else is told: when this is answered the ball goes. */
+  /** Everything else is entered: after this answer the ball is sent. */
   last?: boolean;
-  /** Asked for and left open. */
+  /** Asked for and skipped. */
   unplaced?: boolean; unpitched?: boolean;
   shot?: string;
   dropped?: FielderRef;
   review?: ReviewFact;
-  /** Who walks off without a ball, or with this one. */
+  /** Who leaves without a ball, or with this one. */
   leaver?: 'striker' | 'nonStriker';
-  /** The substitute that is asked for dropped the ball; left out, he had a hand in the wicket. */
+  /** The substitute being entered dropped the ball; otherwise the substitute took part in the wicket. */
   substituteDropped?: boolean;
   /** Somebody else leaves with this ball: one ball dismisses one batter, a second entry is a retirement (R5.13). */
   also?: { kind: DismissalKind; player: 'striker' | 'nonStriker' };
-  /** The umpires sent this one to face, whatever the runs say. */
+  /** Stated by the umpires: this batter faces next, whatever the runs imply. */
   facesNext?: 'striker' | 'nonStriker';
 }
 
 export const emptyDraft: Draft = { step: 'ball', extra: null, noBall: false, allRun: false, overthrow: false, short: false, runs: null, wicket: null };
 
-/** Nothing has been said yet. */
+/** Nothing has been entered yet. */
 export const isEmpty = (draft: Draft): boolean => JSON.stringify(draft) === JSON.stringify(emptyDraft);
 
-/** What the keys need to know of the match; from the state alone (`match/situation.ts`). */
+/** Inputs of the keys from the match; derived from the state alone (`match/situation.ts`). */
 export interface Situation {
   striker: PersonId | null;
   nonStriker: PersonId | null;
-  /** Those in the field, in the order of their keys 1 to 9, 0 and -. */
+  /** Fielders, in the order of their keys 1 to 9, 0 and -. */
   fielders: readonly PersonId[];
   keeper: PersonId | null;
-  /** Named in the squad and not in the eleven: who may come on as a substitute. */
+  /** In the squad but not in the eleven: possible substitutes. */
   reserves: readonly PersonId[];
   batting: Side;
   /** R4.4: before October 2022 it decides who faces after a catch. */
   crossedMatters: boolean;
   edition: LawsEdition;
-  /** The scorer wants to be asked where each scored ball went. */
+  /** The scorer wants to enter where each scored ball went. */
   askWhere: boolean;
   /** And where each ball pitched. */
   askPitch: boolean;

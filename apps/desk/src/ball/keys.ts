@@ -1,4 +1,4 @@
-/** Which keys mean something at each step, with their words: the keypad, the keyboard and the map of keys all read these tables. */
+/** Keys valid at each step, with their labels: the source for the keypad, the keyboard and the key map. */
 import { keyWords } from '../text/en.ts';
 import { placeOf } from '@sightscreen/cricket/text/commentary/places';
 import type { Draft, Situation } from './draft.ts';
@@ -29,10 +29,10 @@ const wicketKinds: Key[] = [
   key('s', keyWords.stumped, 'wicket'), key('h', keyWords.hitWicket, 'wicket'), key('o', keyWords.obstructing, 'wicket'), key('t', keyWords.hitTwice, 'wicket'), key('d', keyWords.handled, 'wicket'),
 ];
 
-/** Keys of the persons in the field, in their order. */
+/** Keys of the fielders, in their order. */
 export const PLACES = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '-'] as const;
 
-/** `nameOf` answers the short name of a person. */
+/** `nameOf` returns the short name of a person. */
 export function keysAt(draft: Draft, situation: Situation, nameOf: (id: number) => string): Key[] {
   const { step } = draft;
   if (step === 'ball') return ball;

@@ -1,4 +1,4 @@
-/** The key map as a reducer: a key pressed at a step leads to another step, or to a command. Total: a key without meaning changes nothing. */
+/** The key map as a reducer: a key at a step leads to another step, or to a command. Total: a key without meaning changes nothing. */
 import type { Command, DismissalKind, FielderRef, ReviewFact } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation, type WicketDraft } from './draft.ts';
 import { PLACES } from './keys.ts';
@@ -12,7 +12,7 @@ const unknown = (draft: Draft): Pressed => ({ draft, known: false });
 const to = (draft: Draft, change: Partial<Draft>): Pressed => ({ draft: { ...draft, ...change }, known: true });
 const say = (command: Command): Pressed => ({ draft: emptyDraft, say: command, known: true });
 
-/** Asks for the length and the place when the scorer wants that, otherwise the ball is told. */
+/** Asks for pitch and place if the scorer wants to enter them, otherwise completes the ball. */
 function finish(draft: Draft, situation: Situation): Pressed {
   const told = draft.extra === null || draft.extra === 'legByes' || draft.extra === 'byes' ? (draft.runs ?? 0) > 0 || draft.wicket?.kind === 'caught' : false;
   if (situation.askPitch && !draft.pitch && !draft.unpitched) return to(draft, { step: 'length', last: true });
@@ -52,13 +52,13 @@ export function press(draft: Draft, key: string, situation: Situation): Pressed 
   }
 }
 
-/** A tap on the field: the ball goes there; when only that was asked, it is told. */
+/** A tap on the field sets where the ball went; if only that was missing, the ball is complete. */
 export function tapField(draft: Draft, place: Pick<Draft, 'zone' | 'shot'>, situation: Situation): Pressed {
   const placed = { ...draft, ...place };
   return draft.step === 'where' ? goOn(placed, situation) : { draft: placed, known: true };
 }
 
-/** What was asked between two keys is answered: the ball goes, or the next key says more of it. */
+/** After an answer: completes the ball, or continues with the next key. */
 const goOn = (draft: Draft, situation: Situation): Pressed => (draft.last ? finish({ ...draft, last: false }, situation) : to(draft, { step: 'ball' }));
 
 function atWhere(draft: Draft, key: string, situation: Situation): Pressed {
@@ -79,7 +79,7 @@ function atLine(draft: Draft, key: string, situation: Situation): Pressed {
   return LINES[line] ? goOn({ ...draft, pitch: pitchOf(draft.length ?? 0, line) }, situation) : unknown(draft);
 }
 
-/** A substitute by a name that is not in the squad; an empty one is a substitute that nobody knows. */
+/** A substitute by a name not in the squad; an empty name is an unknown substitute. */
 export function nameSubstitute(draft: Draft, name: string, situation: Situation): Pressed {
   return substituteIs(draft, { id: null, name: name.trim() === '' ? null : name.trim(), substitute: true }, situation);
 }
@@ -124,7 +124,7 @@ function atBall(draft: Draft, key: string, situation: Situation): Pressed {
 function atRuns(draft: Draft, key: string, situation: Situation): Pressed {
   const runs = key === 'Enter' && (draft.extra === 'wide' || draft.noBall) ? 0 : digit(key);
   if (runs !== null) {
-    // Byes and runs that were run are at least one; off a wide or a no-ball nothing more is the usual case.
+    // Byes and runs that were run are at least one; off a wide or a no-ball none is usual.
     const least = draft.extra === 'wide' || draft.noBall ? 0 : 1;
     return runs < least ? unknown(draft) : finish({ ...draft, runs }, situation);
   }
@@ -175,7 +175,7 @@ function atFielder(draft: Draft, key: string, situation: Situation): Pressed {
   return !fielder || draft.wicket!.fielders.some((one) => one.id === fielder.id) ? unknown(draft) : withFielder(draft, fielder, situation);
 }
 
-/** A catch or a stumping is one person's; in a run out more may have had a hand. */
+/** A catch or a stumping has one fielder; a run out may have more. */
 function withFielder(draft: Draft, fielder: FielderRef, situation: Situation): Pressed {
   const wicket = draft.wicket!;
   const named: Draft = { ...draft, step: 'fielder', wicket: { ...wicket, fielders: [...wicket.fielders, fielder] } };

@@ -1,8 +1,8 @@
-/** From a draft to the command it stands for. */
+/** Converts a draft to its command. */
 import type { BallCommand, FielderRef, PersonId, Pitch, ReviewFact, WicketCommand, Zone } from '@sightscreen/cricket';
 import type { Draft, Situation } from './draft.ts';
 
-/** The command of a draft as it stands; what was not asked yet takes its plainest form. */
+/** The command of the current draft; whatever is still missing takes its default. */
 export function ballSaid(draft: Draft, situation: Situation): BallCommand {
   const runs = draft.runs ?? 0;
   const wicket = wicketsSaid(draft, situation);
@@ -26,7 +26,7 @@ function facesNextSaid({ facesNext }: Draft, situation: Situation): { strikerAft
   return strikerAfter === null ? {} : { strikerAfter };
 }
 
-/** One ball dismisses one batter; whoever leaves besides stands second. */
+/** One ball dismisses one batter; an additional departure comes second. */
 function wicketsSaid(draft: Draft, situation: Situation): WicketCommand | WicketCommand[] | null {
   const first = wicketSaid(draft, situation);
   const player = draft.also ? who(draft.also.player, situation) : null;
@@ -42,7 +42,7 @@ function runsSaid({ extra }: Draft, runs: number): BallCommand | Record<string, 
   return runs === 0 ? {} : { bat: runs };
 }
 
-/** Four and six reach the boundary unless somebody says that they were run; nobody hits a six off the pad. */
+/** Four and six reach the boundary unless entered as run; a six off the pad is impossible. */
 function isBoundary({ extra, allRun, overthrow, wicket }: Draft, runs: number): boolean {
   if (allRun || overthrow || wicket) return false;
   return runs === 4 || (runs === 6 && extra === null);

@@ -1,4 +1,4 @@
-/** A draft in words, for the line above the keys: what has been said and what is asked now. */
+/** A draft as text, for the line above the keys: what has been entered and what is needed now. */
 import type { FielderRef } from '@sightscreen/cricket';
 import { placeOf } from '@sightscreen/cricket/text/commentary/places';
 import { asked, keyWords, saidWords } from '../text/en.ts';
@@ -9,7 +9,7 @@ export const askedOf = ({ step }: Draft): string => asked[step];
 
 const EXTRA = { wide: keyWords.wide, byes: keyWords.byes, legByes: keyWords.legByes } as const;
 
-/** What has been said so far, part by part. */
+/** What has been entered so far, part by part. */
 export function saidOf(draft: Draft, situation: Situation, nameOf: (id: number) => string): string[] {
   const { wicket, dropped, review, zone, pitch, also, facesNext } = draft;
   const who = (player: 'striker' | 'nonStriker'): string => nameOr(player === 'striker' ? situation.striker : situation.nonStriker, nameOf);

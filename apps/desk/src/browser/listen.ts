@@ -1,4 +1,4 @@
-/** Hears that a match has moved: the public stream says its number, the log is then read from the desk's own call. */
+/** Notifies that a match has moved: the public stream gives its number, the log is then read from the desk's own call. */
 const NAMES = ['hello', 'frame', 'resync', 'heartbeat'] as const;
 
 export function listenInBrowser(match: string, moved: (number: number | null) => void): () => void {
@@ -23,7 +23,7 @@ function numberIn(data: string): number | null {
   } catch { return null; }
 }
 
-/** The page is closed, reloaded or left. Nothing is heard of a page that is ended hard: the server forgets it by itself. */
+/** The page is closed, reloaded or left. A killed page sends nothing: the server times it out. */
 export function leavingInBrowser(gone: () => void, kept: () => boolean): () => void {
   const hold = (event: BeforeUnloadEvent): void => { if (!kept()) event.preventDefault(); };
   addEventListener('pagehide', gone);

@@ -1,4 +1,4 @@
-/** One page of this browser at a time scores a match for one account: two would send one queue. */
+/** Only one page of this browser at a time scores a match for one account: two would send the same queue. */
 import type { TakePlace } from '../pages/console/use-match-desk.ts';
 
 export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {

@@ -35,10 +35,10 @@ export function deskCalls(ask: Ask) {
     lastSquad: (team: number) => get(`/teams/${team}/squad`, lastSquad),
 
     match: (id: string) => get(match(id), deskMatch),
-    /** The log itself after a number, to be folded here. */
+    /** The log after a number, to be folded here. */
     facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
     entries: (id: string, before: number | null) => get(`${match(id)}/entries${before === null ? '' : `?before=${before}`}`, entriesReply),
-    /** What happened after a number, in words and with who said it. */
+    /** What happened after a number, as text with its author. */
     told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, toldReply),
     say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
     assignments: (id: string) => get(`${match(id)}/assignments`, assignments),

@@ -1,16 +1,16 @@
-/** One way to the server: JSON both ways, from our own origin, every answer checked. Failures are values. */
+/** HTTP client: JSON both ways, same origin, every reply validated. Failures are values. */
 import type { z } from 'zod';
 import { deskProblem, type DeskProblem } from '@sightscreen/contracts/desk/match';
 import { failures } from '../text/en.ts';
 
 export type Failure =
-  /** No answer, or one that says to come back: nothing is known of what was asked. */
+  /** No reply, or one that asks to retry: the outcome of the request is unknown. */
   | { kind: 'away'; retryAfter: number | null }
   | { kind: 'signed-out' }
   | { kind: 'problem'; status: number; problem: DeskProblem };
 export type Reply<T> = { ok: true; value: T } | { ok: false; failure: Failure };
 
-/** What `fetch` is, so that tests hand in their own. */
+/** The part of `fetch` used here, so that tests can pass their own. */
 export type Fetch = (path: string, init: { method: string; headers: Record<string, string>; body?: string; signal: AbortSignal }) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>;
 
 const PATIENCE_MS = 10_000;
@@ -35,7 +35,7 @@ export function transport(send: Fetch) {
     const read = parsed(text);
     if (status >= 200 && status < 300) {
       const value = schema.safeParse(read);
-      // An answer in a form that this page does not know: the page is older or newer than the server.
+      // A reply of unknown shape: the page is older or newer than the server.
       return value.success ? { ok: true, value: value.data } : { ok: false, failure: problem(status, failures.notUnderstood, 'not_understood') };
     }
     if (status === 429 || status === 502 || status === 503 || status === 504) return { ok: false, failure: { kind: 'away', retryAfter } };
@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
   try { return JSON.parse(text); } catch { return null; }
 }
 
-/** A failure in words for a person. */
+/** A failure as text for people. */
 export function failureWords(failure: Failure): string {
   if (failure.kind === 'away') return failure.retryAfter === null ? failures.away : failures.tooMany(Math.ceil(failure.retryAfter / 1000));
   return failure.kind === 'signed-out' ? failures.signedOut : failure.problem.message;

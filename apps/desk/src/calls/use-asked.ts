@@ -1,10 +1,10 @@
-/** What a page asks for when it opens, and again when told to. */
+/** Loads data when a page opens, and again on demand. */
 import { useCallback, useEffect, useState } from 'react';
 import type { Failure, Reply } from './transport.ts';
 
 export type Asked<T> = { kind: 'asking' } | { kind: 'failed'; failure: Failure } | { kind: 'here'; value: T };
 
-/** `ask` must keep its identity between renders (`useCallback`); a change of it asks anew. */
+/** `ask` must keep its identity between renders (`useCallback`); a new one reloads. */
 export function useAsked<T>(ask: () => Promise<Reply<T>>): [Asked<T>, again: () => void] {
   const [asked, setAsked] = useState<Asked<T>>({ kind: 'asking' });
   const [turn, setTurn] = useState(0);

@@ -1,4 +1,4 @@
-/** The sums that a scorer balances a book by: batting, bowling and total must say the same runs and the same balls. */
+/** The cross-checks of a scorebook: batting, bowling and total must agree on runs and balls. */
 import { type InningsState, type MatchState } from '@sightscreen/cricket';
 import { extrasTotal } from '@sightscreen/cricket/text/score';
 
@@ -6,12 +6,12 @@ export interface Balance {
   total: number;
   /** Runs off the bat and extras. */
   bat: number; extras: number;
-  /** The bowlers' runs, and what is charged to none of them. */
+  /** Runs charged to bowlers, and those charged to none. */
   conceded: number; byes: number; legByes: number; penalty: number;
   /** Legal balls of the innings and of the bowlers; balls faced by the batters and bowled to them. */
   balls: number; bowled: number; faced: number; received: number;
   wickets: number; out: number;
-  /** By how much each differs from what it should be. */
+  /** Difference of each from what it should be. */
   off: { batting: number; bowling: number; balls: number; faced: number };
   balanced: boolean;
 }

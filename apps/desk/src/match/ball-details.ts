@@ -1,4 +1,4 @@
-/** What was scored with a ball besides its runs: who was out and how, who dropped it, who asked for a review, where it went and pitched. */
+/** Details of a ball besides its runs: dismissal, drop, review, where it went and pitched. */
 import { type DeliveryFact, type Dismissal, dismissalText, type MatchState, type Names, namesOf, type PlainFact, sideName } from '@sightscreen/cricket';
 import { placeOf } from '@sightscreen/cricket/text/commentary/places';
 import { fielderName } from '@sightscreen/cricket/text/dismissal';
@@ -29,7 +29,7 @@ function outWords(wicket: Dismissal, bowler: number | null, names: Names): strin
   return `${names.short(wicket.player)} ${dismissalText({ ...wicket, bowler }, names, 'short')}${end}`;
 }
 
-/** What the figure of the runs does not tell: run and not hit, or run one short. */
+/** Details not evident from the runs: all run, or run one short. */
 function runDetails({ bat, boundary, crossings, wickets, byes, legByes }: DeliveryFact): string[] {
   if (wickets.length > 0 || crossings === null) return [];
   if ((bat === 4 || bat === 6) && boundary === 0) return crossings === bat ? [detailWords.allRun] : crossings < bat ? [detailWords.overthrow] : [];

@@ -1,4 +1,4 @@
-/** One detail of a ball put right with everything else as it was: the fielder, how it was out, where it went or pitched, a drop, a review. */
+/** Corrects one detail of a ball and keeps the rest: the fielder, the dismissal, place or pitch, a drop, a review. */
 import type { BallCommand, DeliveryFact, Ruleset, WicketCommand } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation } from '../ball/draft.ts';
 import type { Pressed } from '../ball/press.ts';
@@ -10,7 +10,7 @@ export const PART_KEYS: Record<Part, string> = { where: 'f', length: 'h', droppe
 
 const FIELDED: ReadonlySet<string> = new Set(['caught', 'run out', 'stumped']);
 
-/** What can be put right alone of this ball. */
+/** Details of this ball that can be corrected separately. */
 export function partsOf({ wickets: [wicket], wides, faced }: DeliveryFact): Part[] {
   return [
     ...(wicket ? ['kind' as const] : []), ...(wicket && FIELDED.has(wicket.kind) ? ['fielder' as const] : []), ...(faced && wides === 0 ? ['where' as const] : []), 'length' as const,
@@ -20,7 +20,7 @@ export function partsOf({ wickets: [wicket], wides, faced }: DeliveryFact): Part
 
 const STEPS = { where: 'where', length: 'length', dropped: 'droppedBy', review: 'reviewBy', kind: 'wicket', fielder: 'fielder' } as const;
 
-/** The ball as it was told, at the step that asks for the part. */
+/** The ball as recorded, at the step that asks for the detail. */
 export function draftOf(part: Part, ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns'>): Draft {
   const { bat, byes, legByes, wides, noBalls, striker, wickets: [wicket] } = ball;
   return {
@@ -30,13 +30,13 @@ export function draftOf(part: Part, ball: DeliveryFact, rules: Pick<Ruleset, 'wi
   };
 }
 
-/** The ball of the keys so far, once they have answered the part; null while more is asked. */
+/** The ball after the keys so far, once the detail is entered; null until then. */
 export function answered(pressed: Pressed, situation: Situation): BallCommand | null {
   if (pressed.say) return pressed.say.type === 'ball' ? pressed.say : null;
   return pressed.draft.step === 'ball' ? ballSaid(pressed.draft, situation) : null;
 }
 
-/** The whole ball with the part as it was answered. */
+/** The whole ball with the new detail. */
 export function withPart(part: Part, ball: DeliveryFact, answer: BallCommand, rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>): BallCommand {
   const whole = saidOfBall(ball, rules);
   const [wicket] = answer.wicket === undefined ? [] : Array.isArray(answer.wicket) ? answer.wicket : [answer.wicket];
@@ -51,7 +51,7 @@ export function withPart(part: Part, ball: DeliveryFact, answer: BallCommand, ru
   }
 }
 
-/** Who ran how often hangs on how it ended; runs of a run out are asked for, those of another wicket stay. */
+/** Crossings depend on the dismissal; runs of a run out are asked for, those of another wicket stay. */
 function asOut({ crossings: _, ...whole }: BallCommand, answer: BallCommand, wicket: WicketCommand[]): BallCommand {
   if (wicket[0]?.kind !== 'run out') return { ...whole, wicket };
   const { bat: __, byes: ___, legByes: ____, boundary: _____, wide: ______, ...rest } = whole;

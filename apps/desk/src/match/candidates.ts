@@ -1,10 +1,10 @@
-/** Who comes next, the likeliest first; those whom the rules do not allow stand last, with the reason. */
+/** Candidates in order of likelihood; those the rules do not allow come last, with the reason. */
 import { currentInnings, type MatchFold, type MatchState, other, type PersonId, type Refusal, rule, type Side } from '@sightscreen/cricket';
 import { playersOf } from './situation.ts';
 
 export interface Candidate { id: PersonId; refusal: Refusal | null }
 
-/** Next in the order of the squad; a batter who retired may come back, after those who have not batted. */
+/** Squad order; a batter who retired may come back, after those who have not batted. */
 export function batterCandidates(fold: MatchFold): Candidate[] {
   const innings = currentInnings(fold.state);
   if (!innings) return [];
@@ -13,7 +13,7 @@ export function batterCandidates(fold: MatchFold): Candidate[] {
   return allowedFirst([...order.filter((id) => !seen.has(id)), ...order.filter((id) => seen.has(id))], (player) => fold.state.innings.length > 0 && asked(fold, player, 'batter'));
 }
 
-/** Whoever bowled the last over from this end, then by how lately they bowled, then those who have not, as the squad is named. */
+/** The last bowler from this end, then by recency, then those who have not bowled, in squad order. */
 export function bowlerCandidates(fold: MatchFold): Candidate[] {
   const innings = currentInnings(fold.state);
   if (!innings) return [];
@@ -33,14 +33,14 @@ function allowedFirst(players: readonly PersonId[], ask: (player: PersonId) => R
   return [...all.filter((one) => one.refusal === null), ...all.filter((one) => one.refusal !== null)];
 }
 
-/** Whether the first of them has bowled in this innings: a bowler whom nobody named is not taken by Enter. */
+/** Whether the first of them has bowled in this innings: otherwise Enter does not select a bowler. */
 export function bowlerLikely(fold: MatchFold): boolean {
   const [first] = bowlerCandidates(fold);
   const innings = currentInnings(fold.state);
   return first?.refusal === null && innings?.bowlers.some((bowler) => bowler.player === first.id) === true;
 }
 
-/** Who may open the bowling: those who bowled for the side before, in their order, then the squad as it is named; `likely` opened before, null where nobody did. */
+/** Opening bowlers: those who bowled for the side before, in their order, then squad order; `likely` opened before, null if nobody did. */
 export function openingBowlers(state: MatchState, side: Side): { order: PersonId[]; likely: PersonId | null } {
   const before = state.innings.findLast((one) => other(one.side) === side && one.bowlers.length > 0)?.bowlers.map((bowler) => bowler.player) ?? [];
   const players = playersOf(state, side);

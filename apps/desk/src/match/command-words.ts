@@ -1,4 +1,4 @@
-/** A command in words: what waits, what was refused, what was just said. */
+/** A command as text: queued, refused, or just entered. */
 import { type Command, type MatchState, nameOf, type Side } from '@sightscreen/cricket';
 import { commandText } from '../text/en.ts';
 

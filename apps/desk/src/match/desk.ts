@@ -1,4 +1,4 @@
-/** One match at this desk: what the server has, what waits here, who else is at it. A store of one value that a page reads and hears of. */
+/** One match at this desk: confirmed log, local queue, and others present. An observable store of one value. */
 import { type Command, type Refusal } from '@sightscreen/cricket';
 import type { DeskMatch, ToldFact } from '@sightscreen/contracts/desk/match';
 import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
@@ -22,11 +22,11 @@ export interface DeskParts {
   now(): number;
   newId(): string;
   pause(ms: number, wake: Promise<void>): Promise<void>;
-  /** Calls back when the match may have moved; answers how to stop listening. */
+  /** Calls back when the match may have moved; returns an unsubscribe function. */
   listen(match: string, moved: (number: number | null) => void): () => void;
-  /** Calls back when the page goes, and holds it up for as long as something is not kept; answers how to stop that. */
+  /** Calls back when the page closes, and delays that while something is unsaved; returns an unsubscribe function. */
   leaving(gone: () => void, kept: () => boolean): () => void;
-  /** Id of this page among the pages of one person. */
+  /** Id of this page among those of one person. */
   tab: string;
 }
 
@@ -34,29 +34,29 @@ export interface DeskView {
   book: Book;
   queue: Queue;
   courier: CourierState;
-  /** What was said here would outlive the page. */
+  /** Everything entered here would survive the page. */
   kept: boolean;
   match: DeskMatch;
   others: readonly Present[];
-  /** What the server last failed to tell, in words; null when all is well. */
+  /** The server's last failure as text; null when there is none. */
   trouble: string | null;
-  /** Moments: of the last answer of the server. */
+  /** Time of the server's last reply. */
   heardAt: number;
-  /** What others did since it was last looked at here, oldest first. */
+  /** What others did since last acknowledged here, oldest first. */
   news: readonly ToldFact[];
 }
 
 export interface MatchDesk {
   readonly view: DeskView;
   subscribe(listener: () => void): () => void;
-  /** Rules on it here, shows it at once and queues it. Answers why not. */
+  /** Rules on it locally, shows it at once and queues it. Returns the refusal. */
   say(command: Command): Refusal | null;
   undo(): Refusal | null;
-  /** What to do with a held command. */
+  /** Resolutions of a held command. */
   release(): Promise<void>;
   drop(): Promise<void>;
   reword(command: Command): Promise<void>;
-  /** What others did has been looked at. */
+  /** Acknowledges what others did. */
   seen(): void;
   signedIn(): void;
   doing(what: Doing, at: number | null): void;
@@ -68,7 +68,7 @@ const UNSETTLED: Refusal = { code: 'unsettled', rule: null, words: sync.unsettle
 const NOTHING: Refusal = { code: 'nothing_to_undo', rule: null, words: sync.nothingToUndo };
 const HELD: Refusal = { code: 'held', rule: null, words: sync.heldFirst };
 
-/** @returns the desk, as the server tells or, without a connection, as this browser last knew it; or why the match cannot be opened */
+/** @returns the desk, from the server or, offline, from this browser's copy; or why the match cannot be opened */
 export async function openMatchDesk(parts: DeskParts, key: QueueKey): Promise<{ desk: MatchDesk } | { failure: Failure }> {
   const known = await knownMatch(parts, key);
   if ('failure' in known) return known;
@@ -76,7 +76,7 @@ export async function openMatchDesk(parts: DeskParts, key: QueueKey): Promise<{ 
   const queue = (await parts.store.read(key)) ?? emptyQueue;
   const start: DeskView = {
     book: openBook(key.match, epoch, facts, queue.items), queue, courier: 'idle', kept: true, match,
-    // Who was here when this browser last heard of it may be gone long since.
+    // Presence in the local copy may be long out of date.
     others: trouble === null ? match.present.filter((one) => !one.self) : [], trouble, heardAt, news: [],
   };
   return { desk: new Desk(parts, key, start, known.seen) };
@@ -91,15 +91,15 @@ class Desk implements MatchDesk {
   readonly #courier: Courier;
   readonly #stop: (() => void)[];
   readonly #beats: ReturnType<typeof setInterval>;
-  /** When the server last told who else is here. */
+  /** When the server last reported who else is here. */
   #othersAt: number;
-  /** What is said while the server answers: nothing, or that a reload needs it. */
+  /** Message while the server answers: none, or that a reload needs it. */
   #calm: string | null;
   #reading = false;
   #readAgain = false;
   #doing: { doing: Doing; at: number | null } = { doing: 'looking', at: null };
 
-  /** Ids of what was said here: everything else is news. */
+  /** Ids of commands entered here: everything else is news. */
   readonly #mine = new Set<string>();
 
   constructor(parts: DeskParts, key: QueueKey, start: DeskView, seen: number | null) {
@@ -211,7 +211,7 @@ class Desk implements MatchDesk {
   }
 
   #queueChanged(queue: Queue): void {
-    // The first change comes while the courier is being made.
+    // The first change comes while the courier is being constructed.
     this.#set({ queue, courier: this.#courier?.state ?? 'idle', kept: this.#courier?.kept ?? true });
   }
 
@@ -239,7 +239,7 @@ class Desk implements MatchDesk {
     return { kind: 'stale', since: failure.problem.since ?? [], current: failure.problem.current ?? confirmedHead(this.view.book) };
   }
 
-  /** Facts of the server join what is confirmed. Those that we foresaw to the letter need no second fold. */
+  /** Adds the server's facts to the confirmed ones. Those predicted exactly need no second fold. */
   async #confirm(epoch: number, facts: readonly ReturnType<typeof factFrom>[]): Promise<void> {
     const { book } = this.view;
     if (epoch !== book.epoch) return;
@@ -256,7 +256,7 @@ class Desk implements MatchDesk {
     await this.#parts.keep.add(this.#key, fresh, this.#parts.now()).catch(() => this.#notKept());
   }
 
-  /** Who did what after a number, oneself apart. */
+  /** What others did after a number. */
   async #askNews(since: number): Promise<void> {
     const reply = await this.#parts.calls.told(this.#match, since);
     if (!reply.ok) return;
@@ -270,7 +270,7 @@ class Desk implements MatchDesk {
     this.#set({ trouble: sync.notKept });
   }
 
-  /** One reading at a time; whoever asks meanwhile is served by one more. */
+  /** One read at a time; calls during it cause one more. */
   async #catchUp(): Promise<void> {
     if (this.#reading) { this.#readAgain = true; return; }
     this.#reading = true;
@@ -299,12 +299,12 @@ class Desk implements MatchDesk {
     this.#parts.calls.present(this.#match, { tab: this.#parts.tab, ...this.#doing, leaving }).then((reply) => {
       if (leaving) return undefined;
       if (!reply.ok) {
-        // Nobody is said to be here on a word that is older than the server's own.
+        // Presence is dropped once it is older than the server would keep it.
         if (this.view.others.length > 0 && this.#parts.now() - this.#othersAt > PRESENCE_ENDS_MS) this.#set({ others: [] });
         return undefined;
       }
       this.#othersAt = this.#parts.now();
-      // The server answers again: what waits need not wait for its turn.
+      // The server answers again: no need to wait out the retry delay.
       if (this.view.courier === 'away') this.#courier.wake();
       this.#set({ others: reply.value.others, heardAt: this.#parts.now() });
       if (reply.value.number > confirmedHead(this.view.book)) return this.#catchUp();
@@ -313,7 +313,7 @@ class Desk implements MatchDesk {
   }
 }
 
-/** JSON of both in one order of keys. */
+/** Compares as JSON with sorted keys. */
 const sameBody = (a: unknown, b: unknown): boolean => sorted(a) === sorted(b);
 const sorted = (value: unknown): string => JSON.stringify(value, (_, inner: unknown) =>
   (inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner));

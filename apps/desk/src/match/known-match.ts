@@ -1,4 +1,4 @@
-/** What a match is opened with: its state and its whole log, from the server or from this browser. */
+/** Loads a match: its state and whole log, from the server or from this browser's copy. */
 import type { Fact } from '@sightscreen/cricket';
 import type { DeskCalls } from '../calls/desk-calls.ts';
 import type { Failure } from '../calls/transport.ts';
@@ -10,7 +10,7 @@ import { factFrom } from './book.ts';
 
 interface Sources { calls: Pick<DeskCalls, 'match' | 'facts'>; keep: MatchKeep; now(): number }
 
-/** The match as the server tells; without a connection, as this browser last knew it. `trouble`: what is to be said of that; `seen`: up to which fact this browser knew it before. */
+/** From the server, or offline from this browser's copy. `trouble`: message about that; `seen`: the last fact this browser had. */
 export async function knownMatch({ calls, keep, now }: Sources, key: QueueKey): Promise<(KeptMatch & { trouble: string | null; seen: number | null }) | { failure: Failure }> {
   const [match, log] = await Promise.all([calls.match(key.match), readLog(calls, key.match, 0)]);
   const failure = !match.ok ? match.failure : !log.ok ? log.failure : null;
@@ -18,7 +18,7 @@ export async function knownMatch({ calls, keep, now }: Sources, key: QueueKey): 
     const known = { match: match.value, epoch: log.epoch, facts: log.facts, heardAt: now() };
     const before = await keep.read(key).catch(() => null);
     const seen = before?.epoch === log.epoch ? before.facts.length : null;
-    // A browser that keeps nothing still scores with a connection.
+    // A browser without storage can still score online.
     const kept = await keep.begin(key, known).then(() => true, () => false);
     return { ...known, seen, trouble: kept ? null : sync.notKept };
   }

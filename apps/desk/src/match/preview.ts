@@ -1,4 +1,4 @@
-/** What a correction would change, worked out here, so that it is seen before anybody says yes, with or without a connection. */
+/** Effects of a correction, computed locally, so that they are shown before confirmation, online or offline. */
 import { type Command, currentInnings, type Entry, type MatchFold, type MatchState, nameOf, type Refusal, scoreWithOvers, statusLine } from '@sightscreen/cricket';
 import { describeFact } from '@sightscreen/cricket/log/describe-fact';
 import { followText } from '../text/en.ts';
@@ -9,11 +9,11 @@ export interface ChangedLine { number: number; label: string; before: string | n
 export interface Foreseen {
   before: string; after: string;
   statusBefore: string; statusAfter: string;
-  /** In order of play; without the ones of which only the running score differs. */
+  /** In order of play; without lines of which only the running score differs. */
   lines: ChangedLine[];
-  /** Balls after it whose running score is another one. */
+  /** Number of later balls whose running score differs. */
   shifted: number;
-  /** What the rules add by themselves: ends, breaks and results taken back or made. */
+  /** Facts derived by the rules: ends, breaks and results voided or added. */
   follows: string[];
 }
 
@@ -31,7 +31,7 @@ export function foresee(book: Book, command: Command, happenedAt: number): { ref
   };
 }
 
-/** The rules speak of facts by number; people know them by what they say. */
+/** Replaces fact numbers in a refusal by descriptions. */
 export const plainly = (fold: MatchFold, words: string): string =>
   words.replace(/\bFact (\d+)\b/g, (all, number: string) => (fold.facts[Number(number) - 1] ? followText.later(entryWords(fold, Number(number))) : all));
 
@@ -56,7 +56,7 @@ function differences(before: MatchState, after: MatchState): { lines: ChangedLin
 
 const labelOf = ({ over, ball, number }: Entry): string => (over === null || ball === null ? `#${number}` : `${over}.${ball}`);
 
-/** "Okafor to Lockwood: 4 runs"; null for what does not count. */
+/** "Okafor to Lockwood: 4 runs"; null for facts that do not count. */
 export function wordsOf(state: MatchState, { body, voided }: Pick<Entry, 'body' | 'voided'>): string | null {
   if (voided) return null;
   return body.kind === 'delivery' ? followText.bowled(nameOf(state, body.bowler), nameOf(state, body.striker), describeFact(body)) : describeFact(body);

@@ -1,4 +1,4 @@
-/** The line of the board that matters now: a chase, a break, a result; in a first innings the stand, not the toss of two hours ago. */
+/** The most important line of the board now: a chase, a break, a result; in a first innings the stand, not the toss. */
 import { currentInnings, type MatchState, statusLine } from '@sightscreen/cricket';
 import { tossStatus } from '@sightscreen/cricket/text/toss';
 import { boardWords } from '../text/en.ts';

@@ -1,4 +1,4 @@
-/** What must be settled before the next ball: the toss, an innings, a batter, a bowler, play itself. One at a time, in the order of the game. */
+/** What must be settled before the next ball: the toss, an innings, a batter, a bowler, a resumption. One at a time, in the order of the game. */
 import { type BreakName, type Command, currentInnings, type MatchFold, type MatchState, type Refusal, rule, type Side } from '@sightscreen/cricket';
 import { refusals } from '../text/en.ts';
 
@@ -28,7 +28,7 @@ export function promptOf(fold: MatchFold): Prompt | null {
   return innings.bowler === null ? { kind: 'bowler' } : null;
 }
 
-/** The innings that the order of the game allows to begin now. */
+/** The innings that may start now. */
 export function startChoices(fold: MatchFold): StartChoice[] {
   const all: StartChoice[] = [];
   for (const superOver of [false, true]) {
@@ -44,7 +44,7 @@ export function startChoices(fold: MatchFold): StartChoice[] {
 export const startSaid = ({ batting, superOver, followOn }: StartChoice): Extract<Command, { type: 'startInnings' }> =>
   ({ type: 'startInnings', batting, ...(superOver && { superOver }), ...(followOn && { followOn }) });
 
-/** While play is stopped nobody bowls: the desk asks for "play again" first, so that no ball falls into a break by a slip of the finger. */
+/** While play is stopped the desk first asks for "play again", so that no ball is recorded in a break by mistake. */
 export function stopped(state: MatchState): Refusal | null {
   const innings = currentInnings(state);
   if (state.phase !== 'break' || !innings || innings.ended !== null) return null;

@@ -1,10 +1,10 @@
-/** A ball of the log as a scorer would say it again: what an amendment begins with. */
+/** A recorded ball as a command: the starting point of an amendment. */
 import type { BallCommand, DeliveryFact, Ruleset } from '@sightscreen/cricket';
 
 export function saidOfBall(ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>): BallCommand {
   const { bat, byes, legByes, crossings } = ball;
   const ran = (ball.wides > 0 ? ball.wides - rules.wideRuns : 0) + byes + legByes;
-  // Four extras that nobody crossed for reached the boundary (R2.15).
+  // Four extras without crossings reached the boundary (R2.15).
   const boundary = ball.boundary > 0 || (ran === 4 && crossings === 0);
   return {
     type: 'ball', striker: ball.striker, ...(ball.nonStriker !== null && { nonStriker: ball.nonStriker }), bowler: ball.bowler,
@@ -16,7 +16,7 @@ export function saidOfBall(ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns' |
   };
 }
 
-/** What stays with a ball when its runs are said otherwise. */
+/** Details kept when the runs of a ball are corrected. */
 export function kept({ shot, zone, pitch, text, review, dropped }: DeliveryFact): Partial<BallCommand> {
   return { ...(shot !== undefined && { shot }), ...(zone && { zone }), ...(pitch && { pitch }), ...(text !== undefined && { text }), ...(review && { review }), ...(dropped && { dropped }) };
 }

@@ -1,13 +1,13 @@
-/** What the keys need to know, from the state of the match. */
+/** The inputs of the keys, from the state of the match. */
 import { currentInnings, eleven, type MatchState, other, type PersonId, type Side } from '@sightscreen/cricket';
 import type { Situation } from '../ball/draft.ts';
 
-/** Those of a side who are in the eleven, in the order of the squad; everybody named when none is an eleven. */
+/** The eleven of a side in squad order; the whole squad when there is no eleven. */
 export function playersOf(state: MatchState, side: Side): PersonId[] {
   const inTheEleven = eleven(state, side);
   const named = state.squads[side].map((player) => player.id);
   const playing = named.filter((id) => inTheEleven.has(id));
-  // Somebody who came in for another stands at the end, where his key does not move the others.
+  // Replacements come last, so that the other keys do not move.
   return [...playing, ...[...inTheEleven].filter((id) => !named.includes(id))];
 }
 

@@ -1,13 +1,13 @@
-/** What "undo" takes back: the last thing that was said of the play, whoever said it. */
+/** What "undo" voids: the last event of play, whoever recorded it. */
 import { type Fact, type MatchFold, nameOf } from '@sightscreen/cricket';
 import { entryText } from '../text/en.ts';
 
-/** Words of people and the taking back itself are not play. */
+/** Comments and corrections are not play. */
 const PASSED_OVER: ReadonlySet<string> = new Set(['comment', 'words', 'void', 'restore', 'match', 'squad']);
-/** Follow from the play unless somebody said them: a declaration, a decision of the umpires. */
+/** Derived from play unless stated by somebody: a declaration, a decision of the umpires. */
 const FOLLOWS: ReadonlySet<string> = new Set(['inningsEnd', 'result']);
 
-/** Number of the fact to void, or null when there is nothing. What follows from it (ends, breaks, results) goes with it by the rules. */
+/** Number of the fact to void, or null when there is none. Derived facts (ends, breaks, results) are voided with it by the rules. */
 export function undoable(fold: MatchFold): number | null {
   const { facts, state } = fold;
   const standing = new Map(state.entries.map((entry) => [entry.number, entry]));
@@ -25,7 +25,7 @@ export function undoable(fold: MatchFold): number | null {
   return null;
 }
 
-/** Of each fact, the first that came of the same command. */
+/** For each fact, the first one of the same command. */
 function firstOfCommand(facts: readonly Fact[]): Map<number, number> {
   const of = new Map<number, number>();
   facts.forEach((fact, at) => {
@@ -36,11 +36,11 @@ function firstOfCommand(facts: readonly Fact[]): Map<number, number> {
   return of;
 }
 
-/** A correction stands until a restore of it stands. */
+/** A correction is undone while a restore of it is in force. */
 const takenBack = (facts: readonly Fact[], number: number): boolean =>
   facts.some((fact) => fact.body.kind === 'restore' && fact.body.of === number && !takenBack(facts, fact.number));
 
-/** "ball 4.3", "Lockwood coming in": what the button says it takes back. */
+/** "ball 4.3", "Lockwood coming in": what the button offers to undo. */
 export function entryWords(fold: MatchFold, number: number): string {
   const fact = fold.facts[number - 1];
   const name = (id: number): string => nameOf(fold.state, id);

@@ -36,7 +36,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
   );
 }
 
-/** What opens without a connection. */
+/** Matches that can be opened offline. */
 function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
   const [rows, setRows] = useState<KeptRow[] | null>(null);
   useEffect(() => { keep.list(staff).then(setRows, () => setRows([])); }, [keep, staff]);
@@ -54,7 +54,7 @@ function Kept({ keep, staff }: Pick<Props, 'keep' | 'staff'>) {
   );
 }
 
-/** "245/7 (50)", of two innings "437/8d & 125/3"; nothing before a side has batted. */
+/** "245/7 (50)", for two innings "437/8d & 125/3"; empty before a side has batted. */
 const scoreOf = (scores: DeskMatchRow['summary']['sides'][number]['scores']): string => scores.filter((one) => !one.superOver).map((one, at, all) => `${scoreText(one)}${all.length === 1 && one.overs !== '' ? ` (${one.overs})` : ''}`).join(' & ');
 
 function Row({ match, mayAssign }: { match: DeskMatchRow; mayAssign: boolean }) {

@@ -1,6 +1,6 @@
 import { rulesPage, ruleWords } from '../text/en.ts';
 
-/** The rules behind the refusals of the desk, each under an address that a refusal links to. */
+/** The rules behind the desk's refusals, each at an address that refusals link to. */
 export function RulesPage() {
   return (
     <div className="page page--form">

@@ -1,11 +1,11 @@
-/** Carries waiting commands to the server, one at a time and in order; keeps each until there is a definite answer to it. */
+/** Sends queued commands to the server, one at a time and in order; keeps each until there is a definite answer. */
 import type { Answer, Queue, Waiting } from './waiting.ts';
 import { settled, tried } from './waiting.ts';
 
 export interface CourierParts {
   /** Sends one; never throws. */
   send(item: Waiting): Promise<Answer>;
-  /** Keeps the queue; only what is kept is sent. */
+  /** Stores the queue; only stored commands are sent. */
   keep(queue: Queue): Promise<void>;
   /** After every change of the queue. */
   changed(queue: Queue): void;
@@ -21,11 +21,11 @@ const LONGEST_WAIT = 15_000;
 export interface Courier {
   readonly queue: Queue;
   readonly state: CourierState;
-  /** Id of the command that is under way. */
+  /** Id of the command in flight. */
   readonly sending: string | null;
-  /** What is said has reached the store: the page may go. */
+  /** Everything entered has been stored: the page may close. */
   readonly kept: boolean;
-  /** Changes the queue, keeps it, and goes on sending. The change sees the newest queue. */
+  /** Changes the queue, stores it, and continues sending. The change is applied to the newest queue. */
   change(make: (queue: Queue) => Queue): Promise<void>;
   /** The connection may be back: try now. */
   wake(): void;
@@ -44,7 +44,7 @@ export function startCourier(initial: Queue, parts: CourierParts): Courier {
   const put = (newest: Queue): Promise<void> => {
     queue = newest;
     unkept += 1;
-    // At once, so that the store has it in its order before anything else is asked of it; whoever waits for it is told when it fails.
+    // Started at once, so that writes reach the store in order; its waiters learn of a failure.
     const write = parts.keep(newest).finally(() => {
       unkept -= 1;
       if (unkept === 0) parts.changed(queue);

@@ -1,7 +1,7 @@
 import type { Command, Instant } from '@sightscreen/cricket';
 
 /**
- * A command said here, in order. `expected`: the head of the log it was said on. Those behind the first count on from it, as if nobody else
- * wrote: so that what others did meanwhile is found out, and moves all of them by the same.
+ * A command entered here, in order. `expected`: the head of the log it was entered on. Those behind the first count on from it, as if nobody else
+ * wrote, so that additions by others are detected and shift all of them by the same amount.
  */
 export interface Said { id: string; command: Command; happenedAt: Instant; expected: number }

@@ -1,4 +1,4 @@
-/** Where waiting commands lie between pages and restarts: IndexedDB of this browser, apart by account and match. */
+/** Stores queued commands across pages and restarts: in IndexedDB, separately by account and match. */
 import { type DBSchema, openDB } from 'idb';
 import type { Queue } from './waiting.ts';
 
@@ -6,9 +6,9 @@ export interface QueueKey { staff: number; match: string }
 
 export interface QueueStore {
   read(key: QueueKey): Promise<Queue | null>;
-  /** Whole and at once: either all of it is kept or the old one stays. */
+  /** Atomic: either all of it is stored or the old one stays. */
   write(key: QueueKey, queue: Queue): Promise<void>;
-  /** Queues of this browser that are not empty, whoever they belong to. */
+  /** Non-empty queues in this browser, of any account. */
   waiting(): Promise<{ key: QueueKey; count: number }[]>;
 }
 
@@ -21,7 +21,7 @@ export async function openQueueStore(name = 'sightscreen-desk'): Promise<QueueSt
   return {
     read: async (key) => (await db.get('queues', nameOf(key)))?.queue ?? null,
     write: async (key, queue) => {
-      // Strict: a ball that was said must outlive the loss of power, not only of the page.
+      // Strict: a recorded ball must survive a loss of power, not only of the page.
       const change = db.transaction('queues', 'readwrite', { durability: 'strict' });
       if (queue.items.length === 0 && queue.hold === null) await change.store.delete(nameOf(key));
       else await change.store.put({ key, queue }, nameOf(key));

@@ -1,13 +1,13 @@
-/** The commands that wait in this browser, in order, and why they wait. Pure: what an answer makes of the queue. */
+/** The queue of commands in this browser, and why it is held. Pure: applies answers to the queue. */
 import type { Command } from '@sightscreen/cricket';
 import type { DeskProblem, ToldFact } from '@sightscreen/contracts/desk/match';
 import type { Said } from './said.ts';
 import { held as heldWords } from '../text/en.ts';
 
-/** `tries`: how often it was sent without a definite answer: then it may have been obeyed, and keeps its id until that is known. */
+/** `tries`: sends without a definite answer; it may then have been applied, and keeps its id until that is known. */
 export interface Waiting extends Said { tries: number }
 
-/** Why nothing goes out until a person has looked. `id`: the command it is about, always the first. */
+/** Why nothing is sent until a person has decided. `id`: the command concerned, always the first. */
 export type Hold =
   | { why: 'stale'; id: string; since: ToldFact[]; current: number }
   | { why: 'refused'; id: string; words: string; rule: string | null; field: string | null }
@@ -17,9 +17,9 @@ export interface Queue { items: readonly Waiting[]; hold: Hold | null }
 
 export const emptyQueue: Queue = { items: [], hold: null };
 
-/** What a try to send came to. `since` of a stale one is what others have done, oldest first. */
+/** Outcome of a send. `since` of a stale one lists what others have done, oldest first. */
 export type Answer =
-  /** `first`: the number that its first fact was given. */
+  /** `first`: the number assigned to its first fact. */
   | { kind: 'accepted'; first: number }
   | { kind: 'stale'; since: ToldFact[]; current: number }
   | { kind: 'refused'; problem: Pick<DeskProblem, 'message' | 'rule' | 'field'> }
@@ -30,35 +30,35 @@ export const enqueue = (queue: Queue, item: Waiting): Queue => ({ ...queue, item
 
 export const tried = (queue: Queue, id: string): Queue => ({ ...queue, items: queue.items.map((item) => (item.id === id ? { ...item, tries: item.tries + 1 } : item)) });
 
-/** After an answer to the first command. */
+/** Applies the answer to the first command. */
 export function settled(queue: Queue, id: string, answer: Answer): Queue {
   const [first] = queue.items;
   if (first?.id !== id) return queue;
   switch (answer.kind) {
-    // Words of others may have come before it: then all that was numbered on from it moves along.
+    // Comments by others may have come before it: later numbers then shift.
     case 'accepted': return { items: moved(queue.items.slice(1), first.expected, answer.first - first.expected - 1), hold: null };
     case 'refused': return held(queue, { why: 'refused', id, words: answer.problem.message, rule: answer.problem.rule ?? null, field: answer.problem.field ?? null });
     case 'stale': return (onlyWords(answer.since) || standsAnyway(first.command, answer.since)) && answer.current > first.expected
       ? { ...queue, items: moved(queue.items, first.expected, answer.current - first.expected) }
       : held(queue, { why: 'stale', id, since: answer.since, current: answer.current });
-    // Whether an earlier try was obeyed is not known, so its count of tries stays.
+    // Whether an earlier try was applied is unknown, so its count of tries stays.
     case 'signed-out': return { ...queue, hold: { why: 'signed-out', id } };
     case 'away': return queue;
   }
 }
 
-/** A definite no: nothing of this command is in the log, under whatever id. */
+/** A definite no: nothing of this command is in the log, under any id. */
 const held = (queue: Queue, hold: Hold): Queue => ({ items: queue.items.map((item, at) => (at === 0 ? { ...item, tries: 0 } : item)), hold });
 
-/** Words about the match change no score and no turn: a ball said meanwhile is the same ball after them. */
+/** Comments change neither score nor strike: a ball entered meanwhile is unaffected by them. */
 const WORDS: ReadonlySet<string> = new Set(['comment', 'words']);
 export const onlyWords = (since: readonly ToldFact[]): boolean => since.length > 0 && since.every((fact) => WORDS.has(fact.kind));
 
-/** Words for a ball hold whatever is bowled meanwhile; but not when somebody else wrote words too, perhaps for the same one. */
+/** Commentary on a ball applies whatever is bowled meanwhile; but not when somebody else wrote commentary too, perhaps on the same ball. */
 const standsAnyway = (command: Command, since: readonly ToldFact[]): boolean =>
   command.type === 'comment' || (command.type === 'words' && since.length > 0 && since.every((fact) => fact.kind !== 'words'));
 
-/** All that waits, said again on a log that has grown by `by` after `from`: numbers given here to facts not yet in the log move with it. */
+/** Rebases queued commands on a log that has grown by `by` after `from`: provisional fact numbers shift with it. */
 export function moved<S extends Said>(items: readonly S[], from: number, by: number): S[] {
   return by === 0 ? [...items] : items.map((item) => ({ ...item, expected: item.expected + by, command: renumbered(item.command, from, by) }));
 }
@@ -71,7 +71,7 @@ function renumbered(command: Command, from: number, by: number): Command {
 }
 
 /**
- * "Send it, I have looked": the first goes out again on the log as it stands now. A new id, because the old one has been answered.
+ * "Send it, I have looked": sends the first again on the current log. With a new id, because the old one has been answered.
  * `expected`: the head that the person has seen.
  */
 export function released(queue: Queue, expected: number, newId: string): Queue {
@@ -83,8 +83,8 @@ export function released(queue: Queue, expected: number, newId: string): Queue {
 }
 
 /**
- * "Leave it out." What waits behind it was said on the match with it, so it is held in its turn until somebody has looked at it, also when
- * the rules would take it. Whatever corrects the one left out goes with it.
+ * "Leave it out." Commands behind it were entered with it in mind, so each is held in turn until somebody has looked at it, even when
+ * the rules would accept it. Corrections of the omitted command are dropped with it.
  */
 export function dropped(queue: Queue): Queue {
   const items = withoutFirst(queue.items);
@@ -94,7 +94,7 @@ export function dropped(queue: Queue): Queue {
   return { items, hold };
 }
 
-/** The numbers a command was given for what it puts in the log: after its own `expected`, up to that of the next one. */
+/** Removes the provisional numbers of the first command: from its own `expected` to that of the next one. */
 function withoutFirst([first, ...rest]: readonly Waiting[]): Waiting[] {
   if (!first) return [];
   const gone: { after: number; upTo: number }[] = [{ after: first.expected, upTo: rest[0]?.expected ?? first.expected }];
@@ -105,27 +105,27 @@ function withoutFirst([first, ...rest]: readonly Waiting[]): Waiting[] {
       gone.push({ after: item.expected, upTo: rest[at + 1]?.expected ?? item.expected });
       return;
     }
-    // From the last range to the first, so that the numbers it compares are still the old ones.
+    // Backwards, so that the numbers compared are still the old ones.
     const [renewed] = gone.reduceRight<Waiting[]>((one, { after, upTo }) => (item.expected >= upTo ? moved(one, after, after - upTo) : one), [item]);
     kept.push(renewed!);
   });
   return kept;
 }
 
-/** The fact a command is about, when it is about one. */
+/** The fact a command refers to, if any. */
 export function aboutNumber(command: Command): number | null {
   if (command.type === 'insert') return command.after;
   if (command.type === 'amend' || command.type === 'void' || command.type === 'restore' || command.type === 'words') return command.of;
   return command.type === 'comment' ? command.after ?? null : null;
 }
 
-/** The first said otherwise: a new id and the old place. */
+/** Replaces the first command: a new id in the same place. */
 export const reworded = (queue: Queue, command: Command, newId: string, expected: number): Queue => {
   const [first, ...rest] = queue.items;
   return first ? released({ ...queue, items: [{ ...first, command }, ...rest] }, expected, newId) : queue;
 };
 
-/** Takes the last one back when it has surely not been sent; null when only the log can. */
+/** Removes the last command if it has certainly not been sent; null when only the log can undo it. */
 export function withdrawn(queue: Queue, sending: string | null): Queue | null {
   const last = queue.items.at(-1);
   if (!last || last.tries > 0 || last.id === sending || queue.hold) return null;

@@ -1,4 +1,4 @@
-/** A desk on a made-up server, with time that stands still. */
+/** A desk on a fake server, with a stopped clock. */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { type DeskParts, type MatchDesk, openMatchDesk } from '../match/desk.ts';
 import type { QueueKey, QueueStore } from '../queue/store.ts';
@@ -21,12 +21,12 @@ function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
 
 export interface Stage { server: FakeServer; keep: ReturnType<typeof memoryKeep>; clock: { now: number }; parts: DeskParts; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
 const opened: MatchDesk[] = [];
-/** What is called when the page goes. */
+/** Called when the page closes. */
 export const goes = new Set<() => void>();
-/** After each test: no desk goes on in the next. */
+/** After each test: no desk continues into the next. */
 export const closeDesks = (): void => { for (const desk of opened.splice(0)) desk.close(); };
 
-/** A match with the first innings begun and nothing bowled. */
+/** A match with the first innings started and no ball bowled. */
 export function stage(): Stage {
   const match = buildMatch();
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
@@ -38,7 +38,7 @@ export function stage(): Stage {
   const pauses: (() => void)[] = [];
   const parts: DeskParts = {
     calls: server.calls, store, keep, leaving: (gone) => { goes.add(gone); return () => { goes.delete(gone); }; }, now: () => clock.now, newId: () => `c${ids += 1}`, listen: () => () => {}, tab: 'tab-number-1',
-    // Time stands still: a pause ends when the test wakes it.
+    // The clock is stopped: a pause ends when the test wakes it.
     pause: (_, wake) => Promise.race([wake, new Promise<void>((done) => { pauses.push(done); })]),
   };
   return {

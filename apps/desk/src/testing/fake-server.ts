@@ -1,4 +1,4 @@
-/** The server of the desk's calls for tests: a log, one writer, command ids that count once, and a connection that can be cut before or after it is heard. */
+/** A fake server of the desk's calls: a log, one writer, idempotent command ids, and a connection that can be cut before or after a request is processed. */
 import { type Command, type Fact, rule } from '@sightscreen/cricket';
 import type { DeskCommand, DeskState, ToldFact } from '@sightscreen/contracts/desk/match';
 import type { Present } from '@sightscreen/contracts/desk/presence';
@@ -8,22 +8,22 @@ import type { Failure, Reply } from '../calls/transport.ts';
 import type { DeskParts } from '../match/desk.ts';
 import { putOn } from '../match/book.ts';
 
-/** `deaf-to-balls`: reading goes, saying does not arrive. */
+/** `deaf-to-balls`: reads work, commands do not arrive. */
 export type Line = 'up' | 'down' | 'deaf' | 'deaf-to-balls' | 'signed-out';
 
 export class FakeServer {
   readonly match: MatchBuilder;
-  /** `deaf`: what is said is obeyed, and the answer is lost on the way back. */
+  /** `deaf`: commands are applied, but the reply is lost. */
   line: Line = 'up';
   /** Who else is at the match. */
   present: Present[] = [];
-  /** Command ids in the order in which they came, repeats too. */
+  /** Command ids in order of arrival, including repeats. */
   readonly heard: string[] = [];
   readonly #answers = new Map<string, { said: string; first: number; last: number }>();
 
   constructor(match: MatchBuilder = buildMatch()) { this.match = match; }
 
-  /** What somebody else does at the same match. */
+  /** A command by another scorer of the same match. */
   other(command: Command): void { this.#obey('other', command); }
 
   get head(): number { return this.match.fold.facts.length; }

@@ -1,4 +1,4 @@
-/** The words of the desk in English, by what they belong to. Another language is a file with the same names. */
+/** The desk's texts in English, by topic. Another language is a file with the same names. */
 export { account, audit, roles, setUp, signIn, staff } from './en/account.ts';
 export { asked, commandText, detailWords, entryText, followText, keyWords, pitchNames, refusals, saidWords } from './en/ball.ts';
 export { commentary } from './en/commentary.ts';

@@ -3,7 +3,7 @@ import type { Asked } from '../calls/use-asked.ts';
 import { failureWords } from '../calls/transport.ts';
 import { words } from '../text/en.ts';
 
-/** What was asked for, or why it is not here, in its place. */
+/** Shows the loaded data, or why it could not be loaded. */
 export function AskedPage<T>({ asked, again, children }: { asked: Asked<T>; again: () => void; children: (value: T) => ReactNode }) {
   if (asked.kind === 'here') return children(asked.value);
   if (asked.kind === 'asking') return <p className="empty">{words.loading}</p>;

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { words } from '../text/en.ts';
 
-/** A dialog of the platform: it holds the focus, and Escape closes it. */
+/** A native dialog: it traps the focus, and Escape closes it. */
 export function Dialog({ title, children, onClose, wide = false }: { title: string; children: ReactNode; onClose: () => void; wide?: boolean }) {
   const box = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
     const before = document.activeElement;
     box.current?.showModal();
-    // What is asked has the focus, not the way out: Enter must answer and not close.
+    // Focus the first input, not the close button: Enter must answer and not close.
     box.current?.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => { if (before instanceof HTMLElement) before.focus(); };
   }, []);

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 
-/** A labelled input; what is wrong with it stands below it and is read with it. */
+/** A labelled input; its error is shown below it and read with it. */
 export function Field({ label, error, note, ...input }: { label: string; error?: string | undefined; note?: string } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId();
   return (
@@ -14,7 +14,7 @@ export function Field({ label, error, note, ...input }: { label: string; error?:
 
 export function Choice({ label, value, options, onChange, error, disabled = false, first = false }: {
   label: string; value: string; options: readonly (readonly [value: string, label: string])[]; onChange: (value: string) => void; error?: string | undefined; disabled?: boolean;
-  /** A dialog that opens gives it the focus. */
+  /** Focused when its dialog opens. */
   first?: boolean;
 }) {
   const id = useId();

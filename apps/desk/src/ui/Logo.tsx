@@ -1,4 +1,4 @@
-/** The board behind the bowler, and the ball in front of it: the mark of the site. */
+/** The site's logo: a sightscreen with a ball in front of it. */
 export function Logo() {
   return (
     <svg className="logo" width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">

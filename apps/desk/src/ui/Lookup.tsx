@@ -9,7 +9,7 @@ type Answer = { kind: 'none' } | { kind: 'away' } | { kind: 'found'; of: string;
 const LEAST = 2;
 const PAUSE_MS = 180;
 
-/** A text field that finds what we know by that name: typing is enough, choosing is better. `find` must keep its identity between renders. */
+/** A text field that suggests known names: typing is enough, choosing is better. `find` must keep its identity between renders. */
 export function Lookup({ label, value, chosen = false, error, note, maxLength = 100, find, onType, onPick }: {
   label: string; value: string; chosen?: boolean; error?: string | undefined; note?: string; maxLength?: number;
   find: (q: string) => Promise<Reply<RegistryReply>>; onType: (value: string) => void; onPick: (found: Found) => void;
@@ -46,7 +46,7 @@ export function Lookup({ label, value, chosen = false, error, note, maxLength = 
         onChange={(event) => { setOpen(true); onType(event.target.value); }} onKeyDown={onKeyDown} onBlur={() => setOpen(false)} />
       {list.length > 0 && <ul id={`${id}-list`} role="listbox" aria-label={label} className="lookup__list">
         {list.map((found, index) => (
-          // The mouse goes down before the field loses the focus, and the list with it.
+          // mousedown comes before the field loses the focus, which closes the list.
           <li key={found.id} id={`${id}-${index}`} role="option" aria-selected={index === at} className="lookup__one" onMouseDown={(event) => { event.preventDefault(); pick(found); }}>
             <b>{found.name}</b> <span className="note">{found.note}</span>
           </li>

@@ -1,7 +1,7 @@
 import { to } from '../address/route.ts';
 import { rulesPage, ruleSlug } from '../text/en.ts';
 
-/** What the rules have against it, in words; the rule itself is a link away, in a page of its own, so that nothing here is lost. */
+/** A refusal as text, with a link to the rule on a page of its own, so that no input here is lost. */
 export function Why({ words, rule }: { words: string; rule: string | null }) {
   const slug = ruleSlug(rule);
   return <>{words}{slug !== null && <> <a className="link" href={`${to.rules}#${slug}`} target="_blank" rel="noreferrer" aria-label={rulesPage.whyOf(words)}>{rulesPage.why}</a></>}</>;

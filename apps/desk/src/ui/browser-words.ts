@@ -1,4 +1,4 @@
-/** What a browser calls itself, as a person would: "Firefox on Windows". What is not known is left as it calls itself. */
+/** A browser's common name: "Firefox on Windows". An unknown one keeps its user agent. */
 const BROWSERS = [['Edg', 'Edge'], ['OPR', 'Opera'], ['SamsungBrowser', 'Samsung Internet'], ['Firefox', 'Firefox'], ['FxiOS', 'Firefox'], ['CriOS', 'Chrome'], ['HeadlessChrome', 'Chrome'], ['Chrome', 'Chrome'], ['Version', 'Safari']] as const;
 const SYSTEMS = [[/iPhone/, 'iPhone'], [/iPad/, 'iPad'], [/Android/, 'Android'], [/Windows/, 'Windows'], [/Mac OS X|Macintosh/, 'Mac'], [/CrOS/, 'ChromeOS'], [/Linux/, 'Linux']] as const;
 

@@ -1,9 +1,9 @@
 /** What the desk's service worker does with a request. Pure. */
 
-/** `page`: from the network, and without one the shell as it was installed. `file`: installed, its name changes with its bytes. `pass`: not ours to touch. */
+/** `page`: from the network, and offline the installed shell. `file`: installed, its name changes with its bytes. `pass`: left to the browser. */
 export type Way = 'page' | 'file' | 'pass';
 
-/** Calls are never answered from here, read or write: what the desk knows without a connection lies in its own store, bound to an account. */
+/** Calls are never answered from here: the desk's offline data is in its own store, bound to an account. */
 export function wayOf({ method, mode, url }: { method: string; mode: string; url: string }, origin: string): Way {
   const { origin: asked, pathname } = new URL(url);
   if (method !== 'GET' || asked !== origin) return 'pass';
@@ -12,8 +12,8 @@ export function wayOf({ method, mode, url }: { method: string; mode: string; url
   return mode === 'navigate' && !/^\/desk\/(?:api(?:\/|$)|sw\.js$)/.test(pathname) ? 'page' : 'pass';
 }
 
-/** Of the caches of this origin, those of the desk in another version. The site's own are not ours to remove. */
+/** Caches of other versions of the desk. The site's own caches are left alone. */
 export const outdated = (names: readonly string[], now: string): string[] => names.filter((name) => name.startsWith(CACHES) && name !== now);
 
-/** The site removes what begins with its own word, so ours begins with another. */
+/** The site removes caches with its own prefix, so ours has another. */
 export const CACHES = 'scorers-desk-';

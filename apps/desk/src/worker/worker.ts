@@ -1,12 +1,12 @@
 /**
- * The service worker of the desk: its shell, whole and of one version, so that the desk opens without a connection. It keeps no call.
- * `SIGHTSCREEN_WORKER=off` puts one in its place that removes both.
+ * The service worker of the desk: its shell, whole and of one version, so that the desk opens offline. It caches no call.
+ * `SIGHTSCREEN_WORKER=off` replaces it with one that removes both.
  */
 import { CACHES, outdated, wayOf } from './ways.ts';
 
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
-  /** Where the browser has it: requests that are never asked of the worker. */
+  /** Where supported: requests that bypass the worker. */
   addRoutes?(routes: { condition: { urlPattern: string }; source: 'network' }[]): Promise<void>;
 }
 interface FetchEvent extends WorkerEvent { request: Request; respondWith(reply: Promise<Response>): void }
@@ -16,26 +16,26 @@ interface WorkerScope {
   addEventListener(name: 'fetch', hear: (event: FetchEvent) => void): void;
 }
 declare const self: WorkerScope;
-/** Files of this build, and a hash over them all. */
+/** Files of this build, and a hash over all of them. */
 declare const __SHELL__: string[];
 declare const __VERSION__: string;
 
 const SHELL = `${CACHES}${__VERSION__}`;
 const PAGE = '/desk';
-/** A connection that hangs is no connection: a scorer is not made to wait longer for the page. */
+/** A connection that hangs counts as offline after this time. */
 const PATIENCE_MS = 4_000;
 
 self.addEventListener('install', (event) => event.waitUntil((async () => {
-  // Calls go past the worker altogether: what a page says as it goes would be lost with the page on the way through here.
+  // Calls bypass the worker: a beacon sent as the page closes would be lost in it.
   await event.addRoutes?.(['/desk/api/*', '/match-api/*'].map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))).catch(() => {});
-  // Past the browser's own cache: the page must be the one of these files.
+  // Bypasses the HTTP cache: the page must match these files.
   await (await self.caches.open(SHELL)).addAll([PAGE, ...__SHELL__].map((path) => new Request(path, { cache: 'reload' })));
   await self.skipWaiting();
 })()));
 
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   await Promise.all(outdated(await self.caches.keys(), SHELL).map((name) => self.caches.delete(name)));
-  // The page that installed it is looked after at once: a reload may come before the next visit.
+  // Takes control of the installing page at once: a reload may come before the next visit.
   await self.clients.claim();
 })()));
 
@@ -49,7 +49,7 @@ async function page(request: Request): Promise<Response> {
   const kept = (await self.caches.open(SHELL)).match(PAGE);
   try {
     const reply = await Promise.race([fetch(request), late(await kept)]);
-    // A server that is down behind its proxy is as far away as one without a connection.
+    // A server that is down behind its proxy counts as offline.
     return reply.status >= 502 && (await kept) ? (await kept)! : reply;
   } catch (error) {
     const shell = await kept;

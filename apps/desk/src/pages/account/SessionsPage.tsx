@@ -13,7 +13,7 @@ import { momentWords } from '../../ui/moment.ts';
 
 interface Props { calls: DeskCalls; me: Me; onChanged: () => void }
 
-/** One's own account: where it is signed in, its password, its authenticator. */
+/** One's own account: sessions, password, authenticator. */
 export function SessionsPage(props: Props) {
   return (
     <div className="page">
@@ -50,7 +50,7 @@ function Sessions({ calls }: Props) {
   );
 }
 
-/** A small form whose answer is words or a value. */
+/** A small form whose reply is a message or a value. */
 function useSend<T>(send: () => Promise<Reply<T>>, told: (value: T) => void): [(event: FormEvent) => void, string | undefined] {
   const [error, setError] = useState<string | undefined>();
   const submit = (event: FormEvent): void => {

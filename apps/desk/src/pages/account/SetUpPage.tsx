@@ -8,7 +8,7 @@ import { setUp } from '../../text/en.ts';
 import { AskedPage } from '../../ui/AskedPage.tsx';
 import { Field } from '../../ui/Field.tsx';
 
-/** A password is chosen by a link that works once. The token stands after the #, which no server is told. */
+/** Chooses a password through a link that works once. The token is in the fragment, which is never sent to a server. */
 export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp' | 'setUp'>; token: string }) {
   const [asked, again] = useAsked(useCallback(() => calls.lookSetUp(token), [calls, token]));
   const [password, setPassword] = useState('');

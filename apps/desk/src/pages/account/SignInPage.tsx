@@ -5,7 +5,7 @@ import { failureWords } from '../../calls/transport.ts';
 import { signIn } from '../../text/en.ts';
 import { Field } from '../../ui/Field.tsx';
 
-/** E-mail and password, then the figures of the authenticator where the account has one. `only`: the account whose work waits here. */
+/** E-mail and password, then the authenticator's digits where the account has one. `only`: the account whose queue is in this browser. */
 export function SignInForm({ calls, onSignedIn, only }: { calls: Pick<DeskCalls, 'signIn' | 'signInCode'>; onSignedIn: (me: Me) => void; only?: string | undefined }) {
   const [email, setEmail] = useState(only ?? '');
   const [password, setPassword] = useState('');

@@ -11,13 +11,13 @@ import { RowMenu } from './RowMenu.tsx';
 
 const FIRST = 24;
 const MORE = 60;
-/** What a scorer may want to correct; ends, breaks and results of the rules' own making go with what made them. */
+/** Facts a scorer may correct; derived ends, breaks and results follow theirs. */
 const SHOWN: ReadonlySet<string> = new Set(['delivery', 'departure', 'batterIn', 'bowler', 'penalty', 'overCalled', 'newBall', 'inningsStart', 'state', 'allocation', 'target', 'replacement', 'result', 'toss']);
 
-/** What was undone before it was sent: in words, after the fact that stood then. */
+/** Undone before it was sent: its text, placed after the fact that was last then. */
 export interface Undone { after: number; words: string }
 
-/** What stands in the log, newest first, what was removed from it struck through; every ball of the match can be amended from here. `unsent`: numbers above it wait in this browser. */
+/** The log, newest first, with voided facts struck through; every ball of the match can be amended from here. Facts numbered above `unsentAfter` are queued in this browser. */
 export function Balls({ fold, undone = [], unsentAfter, onCorrect }: { fold: MatchFold; undone?: readonly Undone[]; unsentAfter: number; onCorrect: (wanted: CorrectionWanted) => void }) {
   const [shown, setShown] = useState(FIRST);
   const entries = fold.state.entries.filter((entry) => SHOWN.has(entry.body.kind));

@@ -7,7 +7,7 @@ import { boardWords, consoleWords, words } from '../../text/en.ts';
 import { Token } from '../../ui/Token.tsx';
 import { offWords } from './Scorebook.tsx';
 
-/** The score, those at the crease, the bowler, this over: all that a scorer checks between two balls. */
+/** Score, batters, bowler and this over: what a scorer checks between balls. */
 export function Board({ state }: { state: MatchState }) {
   const innings = currentInnings(state);
   const mini = miniscore(state);

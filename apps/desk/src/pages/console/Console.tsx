@@ -34,7 +34,7 @@ import { useDeskView } from './use-match-desk.ts';
 
 type Open = { what: 'map' } | { what: 'break' } | { what: 'more' } | { what: 'held' } | { what: 'card' } | { what: 'correct'; wanted: CorrectionWanted } | null;
 
-/** The scoring console: one screen, every ball by the keyboard or by one thumb. */
+/** The scoring console on one screen, for the keyboard or one thumb. */
 export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDesk; now: () => number; onSignedOut: () => void; signedInAt: number }) {
   const view = useDeskView(desk);
   const { book } = view;
@@ -60,7 +60,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   useEffect(() => { desk.doing(open?.what === 'correct' ? 'correcting' : isEmpty(draft) ? 'looking' : 'scoring', open?.what === 'correct' ? open.wanted.entry.number : null); }, [desk, draft, open]);
 
   const refuse = (refusal: Pick<Refusal, 'words' | 'rule'>): void => setTold({ kind: 'bad', refusal: { words: plainly(fold, refusal.words), rule: refusal.rule } });
-  /** Answers the refusal, or null when it was taken. */
+  /** Returns the refusal, or null when accepted. */
   const say = (command: Command): Refusal | null => {
     const words = commandWords(state, command);
     const refusal = desk.say(command);
@@ -82,7 +82,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
     setDraft(emptyDraft);
     if (refusal) { refuse(refusal); return; }
     const now = headOf(desk.view.book);
-    // What had not been sent leaves no trace in the log: the list keeps it until the page goes.
+    // An unsent command leaves no trace in the log: this list keeps it until the page closes.
     if (now < head) setUndone([...undone, { after: now, words: undoWords }]);
     setTold({ kind: 'undone', words: consoleWords.removed(undoWords) });
   };
@@ -100,7 +100,7 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   const onKey = (key: string): boolean => {
     if (key === 'Escape') { setDraft(emptyDraft); setTold(null); return true; }
     if (draft.step === 'ball' && ofTheMatch[key]) { ofTheMatch[key](); return true; }
-    // Digits and Enter answer the prompt while there is one; the prompt listens for itself.
+    // Digits and Enter answer an open prompt, which has its own key handler.
     if (!situation || (prompt && isEmpty(draft) && !'kpv'.includes(key))) return false;
     const refusal = refusalOfKey(fold, draft, key, situation);
     if (refusal) { refuse(refusal); return true; }

@@ -20,7 +20,7 @@ export interface CorrectionWanted { what: 'amend' | 'insert' | 'takeOut' | 'putB
 
 interface Props { wanted: CorrectionWanted; book: Book; now: () => number; nameOf: (id: number) => string; onSay: (command: Command) => Refusal | null; onClose: () => void }
 
-/** A correction is said, then seen, then done. */
+/** A correction is entered, previewed, confirmed. */
 export function CorrectionDialog(props: Props) {
   const { wanted, book, now, onSay, onClose } = props;
   const [command, setCommand] = useState<Command | null>(() => outright(wanted, book.fold));
@@ -58,14 +58,14 @@ export function CorrectionDialog(props: Props) {
   );
 }
 
-/** The same with the later balls put right, where that makes it possible. */
+/** The same command with `alsoAfter`, where that makes it possible. */
 function rescue(book: Book, command: Command, at: number): Extract<Command, { type: 'amend' | 'void' }> | null {
   if ((command.type !== 'amend' && command.type !== 'void') || command.alsoAfter) return null;
   const wider = { ...command, alsoAfter: true };
   return 'foreseen' in foresee(book, wider, at) ? wider : null;
 }
 
-/** Taking out and putting back need nothing said. */
+/** Removing and restoring need no input. */
 function outright({ what, entry }: CorrectionWanted, fold: MatchFold): Command | null {
   if (what === 'takeOut') return { type: 'void', of: entry.number };
   if (what !== 'putBack') return null;
@@ -73,7 +73,7 @@ function outright({ what, entry }: CorrectionWanted, fold: MatchFold): Command |
   return taken ? { type: 'restore', of: taken.number } : null;
 }
 
-/** The match as it stood at that ball, so that keys, people and refusals are those of then. */
+/** The match as it stood at that ball, for the keys, people and refusals of that moment. */
 function situationThen(book: Book, { what, entry }: CorrectionWanted): Situation | null {
   let passed = false;
   const then = walk(book.match, book.fold.facts, (_, { place }) => {
@@ -117,7 +117,7 @@ function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boole
     if (one) { begin(one); return true; }
     return follow(press(draft, key, situation));
   };
-  // The whole dialog hears the keys, wherever in it the focus is.
+  // The dialog handles keys wherever the focus is in it.
   const inDialog = useCallback((part: HTMLElement | null) => setBox(part?.closest('dialog') ?? null), []);
   useKeys(onKey, box);
   if (!situation) return null;

@@ -7,7 +7,7 @@ import { consoleWords } from '../../text/en.ts';
 const EDGE = RADIUS + 6;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The field, seen from above with the bowler at the top: a tap says where the ball went. Each sector is a button for those who use keys. */
+/** The field from above with the bowler at the top: a tap enters where the ball went. Sectors are buttons for keyboard users. */
 export function FieldMap({ zone, shot, asked, near, leftHanded, onPlace, onShot, onLeft, askWhere, onAskWhere, askPitch, onAskPitch }: {
   zone: Zone | undefined; shot: string | undefined; asked: boolean; near: boolean; leftHanded: boolean; onPlace: (zone: Zone) => void; onShot: (shot: string | undefined) => void; onLeft: (left: boolean) => void;
   askWhere: boolean; onAskWhere: (ask: boolean) => void; askPitch: boolean; onAskPitch: (ask: boolean) => void;

@@ -14,7 +14,7 @@ import { Why } from '../../ui/Why.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 import { Keypad } from './Keypad.tsx';
 
-/** A command that does not fit any more: what happened since, and what becomes of it is for a person to say. */
+/** A command that no longer applies: shows what happened since, and asks what to do with it. */
 export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; view: DeskView; nameOf: (id: number) => string; onClose: () => void }) {
   const [editing, setEditing] = useState(false);
   const { hold, items } = view.queue;
@@ -45,7 +45,7 @@ export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; v
   );
 }
 
-/** The ball said again, by the same keys, on the match as the server has it. */
+/** Enters the ball again, with the same keys, on the match as the server has it. */
 function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; nameOf: (id: number) => string; onSaid: (command: Command) => void }) {
   const { book } = view;
   const [{ fold }] = useState(() => openBook(book.match, book.epoch, book.confirmed, []));
@@ -61,7 +61,7 @@ function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; n
     if (!situation || (key === 'Escape' && draft.step === 'ball')) return false;
     return follow(press(draft, key, situation));
   };
-  // The whole dialog hears the keys, wherever in it the focus is.
+  // The dialog handles keys wherever the focus is in it.
   const inDialog = useCallback((part: HTMLElement | null) => setBox(part?.closest('dialog') ?? null), []);
   useKeys(onKey, box);
   if (!situation) return null;

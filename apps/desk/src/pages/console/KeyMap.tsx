@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 
 const STEPS: readonly Step[] = ['ball', 'wicket', 'runsRun', 'end', 'crossed', 'reviewOutcome', 'leaving'];
 
-/** All keys on one screen, from the same tables that the keys work by. */
+/** All keys on one screen, from the tables that the keypad uses. */
 export function KeyMap({ situation, onClose }: { situation: Situation; onClose: () => void }) {
   const named = { ...situation, striker: situation.striker ?? 0, nonStriker: situation.nonStriker ?? 0 };
   return (

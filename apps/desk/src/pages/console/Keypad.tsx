@@ -6,22 +6,22 @@ import { refusalOfKey } from '../../match/allowed.ts';
 import { consoleWords, keyWords } from '../../text/en.ts';
 
 export interface KeypadProps {
-  /** Null where the keys are of an earlier ball: then nothing is said against them here. */
+  /** Null when correcting an earlier ball: the rules are then not checked here. */
   fold: MatchFold | null; draft: Draft; situation: Situation; nameOf: (id: number) => string;
-  /** A key the rules do not allow now is still pressed: the answer is the reason. */
+  /** Also called for a key the rules do not allow: the reason is shown. */
   onKey: (key: string) => void;
-  /** A substitute who is not in the squad. */
+  /** A substitute not in the squad. */
   onName: (name: string) => void;
 }
 
 const SHOWN: Record<string, string> = { Enter: '↵' };
 
-/** Every key of the step as a large target. What the rules forbid looks so, and says why when it is pressed, pointed at or read. */
+/** The keys of the current step as large targets. Keys the rules forbid look disabled and give the reason when pressed, hovered or read. */
 export function Keypad({ fold, draft, situation, nameOf, onKey, onName }: KeypadProps) {
   const number = fold?.state.number;
   const keys = useMemo(
     () => keysAt(draft, situation, nameOf).map((key) => ({ ...key, why: fold ? refusalOfKey(fold, draft, key.key, situation)?.words ?? null : null })),
-    // The fold moves in place; its number tells that it did.
+    // The fold is updated in place; its number shows that it changed.
     [fold, number, draft, situation, nameOf],
   );
   return (
@@ -32,7 +32,7 @@ export function Keypad({ fold, draft, situation, nameOf, onKey, onName }: Keypad
   );
 }
 
-/** The one thing of a ball that is typed. */
+/** The only typed detail of a ball. */
 function NameField({ onName, onEscape }: { onName: (name: string) => void; onEscape: () => void }) {
   const [name, setName] = useState('');
   const submit = (event: FormEvent): void => { event.preventDefault(); onName(name); };

@@ -11,7 +11,7 @@ interface Part { fold: MatchFold; say: Say }
 
 export const BREAKS: readonly BreakName[] = ['drinks', 'strategic timeout', 'rain', 'bad light', 'wet outfield', 'lunch', 'tea', 'dinner', 'stumps', 'innings break', 'super over break', 'delayed start', 'other'];
 
-/** What is said seldom: each a small form that makes one command. What the rules have against it stands below it. */
+/** Rare commands, each a small form. A refusal is shown below it. */
 export function MoreDialog({ fold, ends, onEnds, open, onSay, onClose }: { fold: MatchFold; ends: readonly string[]; onEnds: (ends: string[]) => void; open: 'break' | 'more'; onSay: (command: Command) => Refusal | null; onClose: () => void }) {
   const [refused, setRefused] = useState<Refusal | null>(null);
   const say: Say = (command) => {
@@ -42,7 +42,7 @@ function Form({ title, button, onSubmit, children }: { title: string | null; but
   );
 }
 
-/** Names of the two ends, for whoever bowls next; they go into the log with each bowler. */
+/** Names of the two ends; recorded with each bowler. */
 function EndsForm({ ends, onEnds }: { ends: readonly string[]; onEnds: (ends: string[]) => void }) {
   const [first, setFirst] = useState(ends[0] ?? '');
   const [second, setSecond] = useState(ends[1] ?? '');

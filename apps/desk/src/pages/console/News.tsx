@@ -3,7 +3,7 @@ import { newsWords } from '../../text/en.ts';
 
 const SHOWN = 8;
 
-/** What others did since it was last looked at here, the newest first. */
+/** What others did since last acknowledged here, newest first. */
 export function News({ news, onSeen }: { news: readonly ToldFact[]; onSeen: () => void }) {
   if (news.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Foreseen } from '../../match/preview.ts';
 import { correction } from '../../text/en.ts';
 
-/** Before and after, what reads differently, and what the rules make of it. */
+/** Before and after, changed lines, and derived facts. */
 export function PreviewOf({ foreseen }: { foreseen: Foreseen }) {
   const { before, after, statusBefore, statusAfter, lines, shifted, follows } = foreseen;
   const same = lines.length === 0 && shifted === 0 && before === after;

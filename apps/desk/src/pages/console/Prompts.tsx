@@ -10,10 +10,10 @@ import { useKeys } from '../../ui/use-keys.ts';
 
 export interface PromptProps { fold: MatchFold; ends: readonly string[]; nameOf: (id: number) => string; onSay: (command: Command) => void; onRefused: (refusal: Refusal) => void }
 
-/** What must be settled before the next ball, with the likely answers first and on keys. */
+/** What must be settled before the next ball, likely answers first and on keys. */
 export function PromptPanel({ prompt, ...props }: PromptProps & { prompt: Prompt }) {
   const box = useRef<HTMLDivElement>(null);
-  // The question has the focus: Enter answers it, and is not for whatever was pressed last.
+  // The prompt takes the focus: Enter answers it rather than the last pressed button.
   useEffect(() => { if (!document.querySelector('dialog[open]')) box.current?.focus({ preventScroll: true }); }, [prompt.kind]);
   return <div ref={box} tabIndex={-1} className="promptbox">{asked(prompt, props)}</div>;
 }
@@ -30,7 +30,7 @@ function asked(prompt: Prompt, props: PromptProps) {
   }
 }
 
-/** The end of the over to come, and a way to say the other one. */
+/** The end of the next over, and a way to change it. */
 function useEnd(end: string | null, ends: readonly string[]): [from: string | null, swap: () => void] {
   const [swapped, setSwapped] = useState(false);
   return [end === null ? null : swapped ? ends.find((one) => one !== end) ?? end : end, () => setSwapped(!swapped)];
@@ -93,7 +93,7 @@ const choiceWords = (state: MatchState, { batting, followOn, superOver }: StartC
   return superOver ? prompts.superOver(side) : followOn ? prompts.followsOn(side) : prompts.bats(side);
 };
 
-/** The opening pair and the first bowler, one key each; where there is a choice of innings, that first. */
+/** The opening pair and the first bowler, one key each; the choice of innings first where there is one. */
 function Start({ fold, ends, choices, nameOf, onSay }: PromptProps & { choices: StartChoice[] }) {
   const [picked, setPicked] = useState<number | null>(null);
   const choice = choices.length === 1 ? choices[0] : picked === null ? undefined : choices[picked];
@@ -120,7 +120,7 @@ function Start({ fold, ends, choices, nameOf, onSay }: PromptProps & { choices: 
 const ROLES = ['striker', 'nonStriker', 'bowler'] as const;
 type Role = (typeof ROLES)[number];
 
-/** Enter takes the first of the order to bat; of the bowlers only one who opened for his side before. The last answer begins the innings. */
+/** Enter takes the first in batting order; of the bowlers only one who opened for the side before. The last answer starts the innings. */
 function Openers({ fold, ends, choice, nameOf, onSay, onBack }: Pick<PromptProps, 'fold' | 'ends' | 'nameOf' | 'onSay'> & { choice: StartChoice; onBack: () => void }) {
   const [picked, setPicked] = useState<Partial<Record<Role, PersonId>>>({});
   const [role, setRole] = useState<Role>('striker');

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 
-/** A few rare actions behind one small button; it shuts when one is chosen, at Escape, and when the focus goes elsewhere. */
+/** Rare actions in a small menu; it closes on choice, on Escape, and when the focus leaves. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const box = useRef<HTMLDetailsElement>(null);
   const shut = (back: boolean): void => {

@@ -6,10 +6,10 @@ import { boardWords } from '../../text/en.ts';
 
 const { columns } = boardWords;
 
-/** What does not agree, and by how much. */
+/** Which sums do not agree, and by how much. */
 export const offWords = ({ off }: Balance): string => boardWords.off((['batting', 'bowling', 'balls', 'faced'] as const).filter((what) => off[what] !== 0).map((what) => boardWords.by(boardWords.what[what], off[what])).join(', '));
 
-/** The card of an innings, its bowling, its stands, and the sums that must agree. */
+/** The card of an innings, its bowling, its stands, and the cross-checks. */
 export function Scorebook({ state }: { state: MatchState }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const innings = state.innings.find((one) => one.number === chosen) ?? state.innings.at(-1);

@@ -1,7 +1,7 @@
 import type { DeskView } from '../../match/desk.ts';
 import { sync } from '../../text/en.ts';
 
-/** Sent, waiting (how many) or held: never to be guessed. And who else is here. */
+/** Whether commands are sent, queued (how many) or held, and who else is here. */
 export function SyncState({ view, onLook }: { view: DeskView; onLook: () => void }) {
   const { queue, courier, others } = view;
   const waiting = queue.items.length;

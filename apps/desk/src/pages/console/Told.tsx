@@ -4,11 +4,11 @@ import { boardWords } from '../../text/en.ts';
 import { Token } from '../../ui/Token.tsx';
 import { Why } from '../../ui/Why.tsx';
 
-/** What became of the last key: a ball under its number in the log, something else that was said or undone, or why not. */
+/** Result of the last key: a recorded ball, another command, an undo, or a refusal. */
 export type Told =
   | { kind: 'said'; words: string; number: number | null } | { kind: 'undone'; words: string } | { kind: 'bad'; refusal: Pick<Refusal, 'words' | 'rule'> };
 
-/** Large, so that the eye need not leave the field: the last ball stands here until the next. */
+/** Large, so that the scorer can keep watching the field: the last ball is shown until the next. */
 export function ToldBall({ told, fold }: { told: Told | null; fold: MatchFold }) {
   const balls = (entry: Entry): boolean => entry.body.kind === 'delivery' && !entry.voided;
   const number = told?.kind === 'said' ? told.number : null;

@@ -1,4 +1,4 @@
-/** A setting of this browser. */
+/** A setting stored in this browser. */
 import { useState } from 'react';
 
 export function useKept<T>(name: string, usual: T): [T, (value: T) => void] {

@@ -1,10 +1,10 @@
-/** Opens the desk of a match while the page is there, on one page of this browser at a time. */
+/** Opens the desk of a match while the page is mounted, on one page of this browser at a time. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Failure } from '../../calls/transport.ts';
 import { type DeskParts, type DeskView, type MatchDesk, openMatchDesk } from '../../match/desk.ts';
 import type { QueueKey } from '../../queue/store.ts';
 
-/** Tells the pages of one browser apart: whoever holds the place may send. Answers how to let go. */
+/** An exclusive lock among the pages of one browser: only its holder may send. Returns its release. */
 export type TakePlace = (name: string, options: { steal: boolean; got: () => void; lost: () => void }) => () => void;
 
 export type Opened =

@@ -16,16 +16,16 @@ const FORMATS: readonly MatchForm['format'][] = ['T20', 'ODI', 'Test', 'Hundred'
 
 interface Props { calls: Pick<DeskCalls, 'createMatch' | 'registry' | 'lastSquad'>; newId: () => string; today: () => string; confirm: (question: string) => boolean }
 
-/** The time on this machine's clock; the Temporal of browsers does not reach far enough yet, and Date reads local times by the standard. */
+/** Local time of this machine; browsers do not support Temporal widely enough yet, and Date parses local times by the standard. */
 const instantHere = (date: string, time: string): number => new Date(`${date}T${time}`).getTime();
 
-/** "Overs an innings: a whole number", each thing once. */
+/** "Overs an innings: a whole number", each message once. */
 const wrongFields = (errors: FormErrors): string[] => [...new Set(Object.entries(errors).flatMap(([field, words]) => (words === undefined ? [] : [newMatch.wrong(field, words)])))];
 
-/** What is typed is kept in this browser until the match is made: an error, a reload or a lost connection costs nothing. */
+/** Input is kept in this browser until the match is created, to survive errors, reloads and lost connections. */
 export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const [kept, setKept] = useKept<MatchForm>('desk:new-match', emptyForm(newId(), today()));
-  // A form kept by an earlier version of this page lacks what has been added since.
+  // A form kept by an earlier version of this page lacks newer fields.
   const form: MatchForm = { ...emptyForm(kept.commandId, today()), ...kept };
   const latest = useRef(form);
   latest.current = form;
@@ -36,13 +36,13 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
   const page = useRef<HTMLFormElement>(null);
   useEffect(() => { page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [errors]);
 
-  // Answers of the registry come later than what is typed meanwhile: each change is of the newest form.
+  // Replies of the registry arrive while the user types: each change is applied to the latest form.
   const change = (make: (now: MatchForm) => MatchForm): void => { latest.current = make(latest.current); setKept(latest.current); };
   const set = <K extends keyof MatchForm>(name: K) => (value: MatchForm[K]): void => change((now) => ({ ...now, [name]: value }));
   const typed = (name: 'description' | 'season' | 'city' | 'date' | 'time' | 'days' | 'overs' | 'bowlerOvers' | 'wideRuns' | 'noBallRuns') =>
     ({ value: form[name], error: errors[name], onChange: (event: { target: { value: string } }) => set(name)(event.target.value) });
   const usual = usualOf(form);
-  /** The field holds what the format has until something else is typed; what is left as usual is not said. */
+  /** The field shows the format's default until something is typed; defaults are not sent. */
   const asUsual = (name: UsualNumber) => ({
     ...typed(name), value: editing === name ? form[name] : form[name] || usual[name], placeholder: newMatch.noLimit,
     onFocus: () => { if (form[name] === '') set(name)(usual[name]); setEditing(name); }, onBlur: () => { if (form[name] === usual[name]) set(name)(''); setEditing(null); },
@@ -74,7 +74,7 @@ export function NewMatchPage({ calls, newId, today, confirm }: Props) {
     const { failure } = reply;
     if (failure.kind === 'problem' && failure.problem.field) setErrors({ [fieldOf(failure.problem.field.split('.'))]: failure.problem.message });
     setFailed(failureWords(failure));
-    // A request that was answered stands under its id; said otherwise it needs another.
+    // The id of an answered request is used up; a changed one needs a new id.
     if (failure.kind === 'problem') set('commandId')(newId());
   };
   const clear = (): void => { if (confirm(newMatch.clearSure)) { setKept(emptyForm(newId(), today())); setErrors({}); setFailed(null); } };

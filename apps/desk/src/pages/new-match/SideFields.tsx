@@ -14,7 +14,7 @@ interface Props { at: At; form: MatchForm; errors: FormErrors; calls: Pick<DeskC
 
 const placed = <T,>(pair: readonly [T, T], at: At, value: T): [T, T] => (at === 0 ? [value, pair[1]] : [pair[0], value]);
 
-/** One side: found among those we know or new, its squad begun with that of its last match. */
+/** One side: a known or new one, its squad prefilled with that of its last match. */
 export function SideFields({ at, form, errors, calls, onChange }: Props) {
   const { gender } = form;
   const [last, setLast] = useState<LastSquad['squad'] | null>(null);
@@ -34,7 +34,7 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
     if (!reply.ok) { setTold(lookup.away); return; }
     const { squad } = reply.value;
     if (squad.length === 0) setTold(newMatch.noLast);
-    // Nothing that was typed is written over.
+    // Never overwrites typed input.
     else if (form.squads[at].trim() === '') useSquad(squad);
     else setLast(squad);
   };
@@ -59,7 +59,7 @@ export function SideFields({ at, form, errors, calls, onChange }: Props) {
   );
 }
 
-/** The squad as it was read: the captain, the keeper and the reserves are chosen here as well as in the text. */
+/** The parsed squad: captain, keeper and reserves can be set here as well as in the text. */
 function Named({ players, onChange }: { players: readonly PlayerRef[]; onChange: (players: PlayerRef[]) => void }) {
   if (players.length === 0) return null;
   const only = (at: number, mark: 'captain' | 'keeper'): void => onChange(players.map((player, nth) => ({ ...player, [mark]: nth === at ? !player[mark] : false })));

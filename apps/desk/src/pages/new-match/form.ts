@@ -1,4 +1,4 @@
-/** What is typed for a new match, as typed; and what is asked of the server with it. */
+/** The form of a new match as typed, and the request made from it. */
 import { newDeskMatch, type NewDeskMatch } from '@sightscreen/contracts/desk/matches';
 import { formErrors } from '../../text/en.ts';
 import { idOf, type Known } from './known.ts';
@@ -10,14 +10,14 @@ export interface MatchForm {
   gender: 'male' | 'female';
   kind: 'international' | 'club';
   description: string;
-  /** Sides, ground and series that were chosen among those we know; null: by name. */
+  /** Chosen known sides, ground and series; null: by name. */
   teamIds: [number | null, number | null]; venueId: number | null; seriesId: number | null;
-  /** Of the names in the squads and among the officials, those we know. */
+  /** Known people among the names in the squads and among the officials. */
   known: [Known, Known]; knownOfficials: Known;
   sides: [string, string]; shortNames: [string, string]; squads: [string, string];
   series: string; season: string; venue: string; city: string;
   date: string; time: string; days: string;
-  /** One a line: "umpire: R Ashdown". A line without a role is an umpire. */
+  /** One per line: "umpire: R Ashdown". A line without a role is an umpire. */
   officials: string;
   overs: string; bowlerOvers: string; wideRuns: string; noBallRuns: string; freeHit: 'usual' | 'yes' | 'no'; tieBreak: 'usual' | 'none' | 'super over'; ball: 'usual' | 'red' | 'white' | 'pink'; knockOut: boolean;
   toss: '' | '0 bat' | '0 field' | '1 bat' | '1 field';
@@ -28,20 +28,20 @@ export const emptyForm = (commandId: string, today: string): MatchForm => ({
   officials: '', overs: '', bowlerOvers: '', wideRuns: '', noBallRuns: '', freeHit: 'usual', tieBreak: 'usual', ball: 'usual', knockOut: false, toss: '',
 });
 
-/** Wrong things by the name of the field on the form. */
+/** Errors by the name of the form field. */
 export type FormErrors = Partial<Record<string, string>>;
 
 const TYPE = { Test: 'TEST', ODI: 'ODI', T20: 'T20', Hundred: 'HUN', T10: 'T20', 'multi-day': 'TEST', 'one-day': 'ODI' } as const;
 const BALLS_PER_OVER = { Hundred: 5 } as Partial<Record<MatchForm['format'], number>>;
 const ROLES = ['umpire', 'tv umpire', 'reserve umpire', 'match referee'] as const;
 
-/** Days of play, from the first one on. Dates are the ground's own and have no zone. */
+/** Days of play, starting with the first. Dates are the ground's own, without a zone. */
 function daysFrom(first: string, count: number): string[] {
   const start = Date.parse(`${first}T00:00:00Z`);
   return Number.isNaN(start) ? [first] : Array.from({ length: count }, (_, day) => new Date(start + day * 86_400_000).toISOString().slice(0, 10));
 }
 
-/** `instantOf`: what a date and a time are on this browser's clock, in milliseconds since 1970. */
+/** `instantOf`: a date and time on this browser's clock, in milliseconds since 1970. */
 export function requestFrom(form: MatchForm, instantOf: (date: string, time: string) => number): { request: NewDeskMatch } | { errors: FormErrors } {
   const errors: FormErrors = {};
   const squads = form.squads.map((text, side) => {
@@ -103,7 +103,7 @@ function officialsFrom({ officials, knownOfficials }: MatchForm, errors: FormErr
   });
 }
 
-/** The field of the form that a path of the request is about: squads and sides by side, the rest by its first word. */
+/** The form field for a path of the request: squads and sides by side, the rest by its first segment. */
 export function fieldOf(path: readonly string[]): string {
   const [first = '', second = ''] = path;
   if (first === 'sides' || first === 'squads') return second === '' ? `${first}.0` : `${first}.${second}`;

@@ -1,14 +1,14 @@
-/** Squads and officials with those we know by their integer; the text stays what people read and change. */
+/** Squads and officials with the integers of known people; the text remains what users see and edit. */
 import type { LastSquad } from '@sightscreen/contracts/desk/matches';
 
-/** Ids by name, as typed in lower case: a line that says something else is somebody else. */
+/** Ids by name in lower case, as typed: an edited line refers to somebody else. */
 export type Known = Readonly<Record<string, number>>;
 
 const spelled = (name: string): string => name.trim().toLowerCase();
 export const idOf = (known: Known, name: string): number | undefined => (Object.hasOwn(known, spelled(name)) ? known[spelled(name)] : undefined);
 export const withKnown = (known: Known, name: string, id: number): Known => ({ ...known, [spelled(name)]: id });
 
-/** A squad of before as text, reserves after an empty line. */
+/** An earlier squad as text, reserves after an empty line. */
 export function squadText(squad: LastSquad['squad']): { text: string; known: Known } {
   const line = ({ name, captain, keeper }: LastSquad['squad'][number]): string => `${name}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
   const [eleven, reserves] = [squad.filter((one) => !one.reserve), squad.filter((one) => one.reserve)];
@@ -18,7 +18,7 @@ export function squadText(squad: LastSquad['squad']): { text: string; known: Kno
   };
 }
 
-/** One line more, before the reserves. */
+/** Adds a line before the reserves. */
 export function withLine(text: string, line: string): string {
   const lines = text.replace(/\s+$/, '').split(/\r?\n/);
   const gap = lines.findIndex((one, at) => at > 0 && one.trim() === '');

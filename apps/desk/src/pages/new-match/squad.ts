@@ -1,4 +1,4 @@
-/** A squad as people paste it: one name a line, with the marks that cards use. */
+/** Parses a squad as people paste it: one name a line, with the marks used on cards. */
 import type { PlayerRef } from '@sightscreen/contracts/feed/match';
 import { formErrors } from '../../text/en.ts';
 
@@ -37,7 +37,7 @@ export function squadFrom(text: string): SquadRead {
   return { players, problems };
 }
 
-/** Players as lines that read back as the same ones, reserves after an empty line. */
+/** Players as lines that parse back to the same ones, reserves after an empty line. */
 export function squadLines(players: readonly PlayerRef[]): string {
   const line = ({ name, captain, keeper }: PlayerRef): string => `${name}${captain && keeper ? ' (c & wk)' : captain ? ' (c)' : keeper ? ' (wk)' : ''}`;
   const reserves = players.filter((player) => player.reserve);

@@ -1,11 +1,11 @@
-/** What a match is played under when nothing else is said: from the same rules that the server makes it by. */
+/** Default playing conditions, from the same rules that the server uses. */
 import { resolveRuleset } from '@sightscreen/cricket';
 import type { MatchForm } from './form.ts';
 
 export interface Usual { overs: string; bowlerOvers: string; wideRuns: string; noBallRuns: string; days: string; freeHit: boolean; tieBreak: 'none' | 'super over' | 'super five'; ball: 'red' | 'white' }
 export type UsualNumber = 'overs' | 'bowlerOvers' | 'wideRuns' | 'noBallRuns' | 'days';
 
-/** Numbers as they stand in the fields; empty where there is no limit. What is typed of the overs carries the overs of a bowler with it. */
+/** Numbers as shown in the fields; empty where there is no limit. Typed overs determine the default overs per bowler. */
 export function usualOf({ format, gender, date, overs, bowlerOvers: _ }: Pick<MatchForm, 'format' | 'gender' | 'date' | 'overs' | 'bowlerOvers'>): Usual {
   const choice = { format, gender, date } as const;
   const plain = resolveRuleset(choice);

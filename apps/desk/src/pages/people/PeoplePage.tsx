@@ -10,7 +10,7 @@ import { AskedPage } from '../../ui/AskedPage.tsx';
 
 interface Props { calls: Pick<DeskCalls, 'assignments' | 'assign' | 'staff' | 'match'>; id: string; admin: boolean }
 
-/** Who scores and who writes on one match: chosen by admins, seen by everybody. */
+/** Who scores and who writes commentary on a match: assigned by admins, visible to everybody. */
 export function PeoplePage({ calls, id, admin }: Props) {
   const ask = useCallback(async () => {
     const [match, assigned, staff] = await Promise.all([calls.match(id), calls.assignments(id), admin ? calls.staff() : null]);

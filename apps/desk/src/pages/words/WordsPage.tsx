@@ -12,7 +12,7 @@ import type { MatchPageProps } from '../console/MatchPage.tsx';
 import { SyncState } from '../console/SyncState.tsx';
 import { useDeskView, useMatchDesk } from '../console/use-match-desk.ts';
 
-/** The commentator's screen: every ball as it falls, and words for it. */
+/** The commentator's screen: every ball as it arrives, with a field for its commentary. */
 export function WordsPage({ parts, takePlace, staff, id, onSignedOut, signedInAt }: MatchPageProps) {
   const opened = useMatchDesk(parts, takePlace, { staff, match: id });
   switch (opened.kind) {
@@ -62,7 +62,7 @@ function WordsDesk({ desk, onSignedOut, signedInAt }: { desk: MatchDesk; onSigne
   );
 }
 
-/** Markup of the site's words as characters: what stands between the tags. */
+/** The site's markup as plain characters: tags removed, entities decoded. */
 const plain = (text: string): string => text.replace(/<br>/g, ' ').replace(/<\/?[bi]>/g, '').replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&#39;/g, '’').replace(/&amp;/g, '&');
 
 function WordsRow({ fold, entry, open, unsent, onOpen, onSay }: { fold: MatchFold; entry: Entry; open: boolean; unsent: boolean; onOpen: () => void; onSay: (command: Command) => void }) {
@@ -88,7 +88,7 @@ function WordsRow({ fold, entry, open, unsent, onOpen, onSay }: { fold: MatchFol
   );
 }
 
-/** Words without a ball: a comment, an expert's, a promotion. They stand after the ball that is newest when they are published. */
+/** Commentary without a ball: a comment, an expert's, a promotion. Placed after the newest ball at publication. */
 function Said({ fold, onSay }: { fold: MatchFold; onSay: (command: Command) => boolean }) {
   const [snippet, setSnippet] = useState<string>('plain');
   const [text, setText] = useState('');

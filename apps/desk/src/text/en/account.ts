@@ -1,4 +1,4 @@
-/** Words of signing in, of one's own account, of the accounts of others, and of the log. */
+/** Texts of sign-in, accounts and the audit log. */
 import { count } from './count.ts';
 
 export const signIn = {

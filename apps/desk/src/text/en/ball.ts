@@ -1,8 +1,8 @@
-/** Words of the keys that tell a ball, and of what they ask. */
+/** Texts of the keys that enter a ball, and of their prompts. */
 import type { Step } from '../../ball/draft.ts';
 import { count } from './count.ts';
 
-/** What the next key answers. */
+/** What the next key enters. */
 export const asked: Record<Step, string> = {
   ball: 'Next ball', runs: 'How many runs?', wicket: 'How is the batter out?', who: 'Who is out?', runsRun: 'How many runs were completed?', end: 'At which end?',
   fielder: 'Fielder?', crossed: 'Had the batters crossed?', where: 'Where did it go?', length: 'What length?', line: 'What line?', droppedBy: 'Who dropped it?', substitute: 'Which substitute?', substituteName: 'The name of the substitute',
@@ -26,20 +26,20 @@ export const pitchNames = {
   lengths: ['Full toss', 'Yorker', 'Full', 'Good length', 'Back of a length', 'Short'], lines: ['Wide outside off', 'Outside off', 'On the stumps', 'Leg side', 'Wide of leg'],
 };
 
-/** What the list of balls tells of a ball beside its runs. */
+/** Details of a ball besides its runs, in the list of balls. */
 export const detailWords = {
   ends: { striker: 'at the striker’s end', nonStriker: 'at the bowler’s end' } as const, dropped: (name: string | null) => (name === null ? 'Dropped' : `Dropped by ${name}`),
   review: (by: string, outcome: string) => `Review by ${by}: ${outcome}`, outcomes: { upheld: 'successful', 'struck down': 'unsuccessful', 'technical failure': 'technical failure', pending: 'pending' } as const, umpiresCall: 'umpire’s call, kept',
   allRun: 'all run', overthrow: 'with an overthrow', oneShort: 'one short', to: (place: string) => `to ${place}`, replaces: (comes: string, leaves: string | null) => (leaves === null ? `${comes} comes in` : `${comes} for ${leaves}`), facesNext: (name: string) => `${name} faces next`,
 };
 
-/** What has been said of a ball so far, part by part. */
+/** What has been entered of a ball so far, part by part. */
 export const saidWords = {
   runs: (n: number) => count(n, 'run', 'runs'), substitute: 'substitute', substituteNamed: (name: string) => `substitute ${name}`, dropped: 'Dropped', droppedBy: (name: string) => `Dropped by ${name}`,
   review: (outcome: string) => `Review ${outcome}`, outcomes: { upheld: 'successful', 'struck down': 'unsuccessful', 'technical failure': 'lost to a technical failure', pending: 'pending' } as const, umpiresCall: 'unsuccessful (umpire’s call)', also: (name: string, how: string) => `${name} ${how}`, facesNext: (name: string) => `${name} faces next`,
 };
 
-/** A command in words: what waits, what was refused, what was just said. */
+/** A command as text: queued, refused, or just entered. */
 export const commandText = {
   runs: (n: number) => count(n, 'run', 'runs'), comesIn: (name: string) => `${name} comes in`, toBowl: (name: string) => `${name} to bowl`, beginsToBat: (side: string) => `${side} begin to bat`, aSide: 'A side', inningsEnds: (how: string) => `Innings ends: ${how}`,
   toss: (side: string, chose: string) => `${side} won the toss and chose to ${chose}`, break: (what: string) => `Break: ${what}`, playAgain: 'Play resumes', penalty: (runs: number, to: string) => `${runs} penalty runs to the ${to} side`,
@@ -49,7 +49,7 @@ export const commandText = {
   deadBall: 'dead ball', noBall: 'no-ball', wide: 'wide', wideAnd: (runs: string) => `wide and ${runs}`, byes: (n: number) => count(n, 'bye', 'byes'), legByes: (n: number) => count(n, 'leg bye', 'leg byes'), six: 'six', four: 'four', dot: 'dot ball',
 };
 
-/** What undo takes back, and what a correction is about. */
+/** What undo voids, and what a correction is about. */
 export const entryText = {
   ball: (over: number, ball: number) => `ball ${over}.${ball}`, departure: (name: string, how: string) => `${name}, ${how}`, comingIn: (name: string) => `${name} coming in`, toBowl: (name: string, from?: string) => `${name} to bowl${from === undefined ? '' : ` from the ${from}`}`, inningsStart: (n: number) => `the start of innings ${n}`,
   break: (what: string) => `the break (${what})`, other: 'other', playOn: 'play going on', toss: 'the toss', allocation: (balls: number) => `the innings of ${count(balls, 'ball', 'balls')}`, target: (runs: number) => `the target of ${runs}`, result: 'the result',

@@ -1,4 +1,4 @@
-/** Words of the commentator's screen. */
+/** Texts of the commentator's screen. */
 export const commentary = {
   balls: 'Balls', sendAgain: 'Send it again', leaveOut: 'Leave it out', older: 'Older balls', add: 'Add words', change: 'Change the words', words: 'Words', wordsNote: '<b>, <i> and <br> are kept.', publish: 'Publish', waits: 'waiting',
   say: 'Say something', kind: 'Kind', kinds: [['plain', 'Words between balls'], ['expert', 'Expert comment'], ['video', 'Video promotion'], ['article', 'Article promotion'], ['strategic timeout', 'Strategic timeout']] as const,

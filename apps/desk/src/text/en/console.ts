@@ -1,4 +1,4 @@
-/** Words of the scoring console and of what opens over it. */
+/** Texts of the scoring console and its dialogs. */
 import { count, ordinal } from './count.ts';
 
 export const consoleWords = {
@@ -9,7 +9,7 @@ export const consoleWords = {
   removed: (what: string) => `Removed: ${what}`, marks: { amended: 'Amended', added: 'Added', voided: 'Removed' } as const, moreOf: (what: string) => `More: ${what}`, waits: 'waiting', esc: 'Esc', substituteName: 'Name of the substitute',
 };
 
-/** What stands on the board and in the scorebook. */
+/** Texts of the board and the scorebook. */
 export const boardWords = {
   stand: (wicket: number, runs: number, balls: number) => `${ordinal(wicket)}-wicket stand ${runs} (${balls})`, balanced: 'Balanced', off: (parts: string) => `Does not balance: ${parts}`, by: (what: string, n: number) => `${what} ${n > 0 ? '+' : '−'}${Math.abs(n)}`,
   what: { batting: 'batting and extras', bowling: 'bowling', balls: 'balls bowled', faced: 'balls faced' } as const, card: 'Scorecard', inningsOf: (side: string) => side, extras: 'Extras', extrasOf: (b: number, lb: number, w: number, nb: number, p: number) => `b ${b}, lb ${lb}, w ${w}, nb ${nb}, p ${p}`, total: 'Total', stands: 'Stands', bowling: 'Bowling', batting: 'Batting',
@@ -47,7 +47,7 @@ export const held = {
   staleWhy: 'You said this on the match as you saw it. Others went on meanwhile, so nothing of it is in the log yet.', send: 'Send it now, I have looked', drop: 'Leave it out', edit: 'Edit', noLonger: 'On the match as it stands now:', fits: 'The rules would take it as it is.', by: (name: string) => `by ${name}`, signIn: 'Sign in again to send what waits.',
 };
 
-/** What is said seldom, each a small form. */
+/** Rare commands, each a small form. */
 export const more = {
   break: 'Break in play', title: 'More', bowlingEnds: 'Ends', firstEnd: 'First end', secondEnd: 'Second end', nameEnds: 'Name the ends', stop: 'Stop play', which: 'Break', breakReason: 'Words for the status line (if any)', breakExample: 'Rain stops play',
   bowler: 'Another bowler ends this over', changeBowler: 'Change the bowler', bowlerLabel: 'Bowler',

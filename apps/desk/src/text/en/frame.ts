@@ -1,4 +1,4 @@
-/** What stands on every page of the desk, and what is said of the connection. */
+/** Texts common to every page of the desk, and those about the connection. */
 import { count } from './count.ts';
 
 export const words = {

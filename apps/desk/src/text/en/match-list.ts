@@ -1,4 +1,4 @@
-/** Words of the list of matches, and of who works on one. */
+/** Texts of the list of matches and of its assignments. */
 export const matchList = {
   which: 'Which matches', today: 'Today', mine: 'Mine', search: 'Search', searchLabel: 'Sides, series or match', sides: (one: string, other: string) => `${one} v ${other}`, versus: 'v',
   score: 'Score', words: 'Words', people: 'People', scoreOf: (side: string) => `Score of ${side}`, notAssigned: 'Only those assigned', limited: 'Limited to those assigned', assigned: 'You are assigned', present: (names: string) => `At it now: ${names}`,

@@ -1,4 +1,4 @@
-/** Words of the form for a new match, and what is wrong with what was typed into it. */
+/** Texts of the form for a new match, and its error messages. */
 import { count } from './count.ts';
 
 const LABELS: Partial<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** What stands behind a refusal, in a few sentences. The ids are those of the rulings; nobody reads them. */
+/** Explanations of refusals, in a few sentences. The ids are those of the rulings and are never shown. */
 export interface RuleWords { slug: string; title: string; words: string; law: string; rules: readonly string[] }
 
 export const rulesPage = { title: 'Why something cannot be scored', about: 'The desk takes what the Laws and the conditions of the match allow. These are the rules behind its refusals.', why: 'Why?', whyOf: (words: string) => `Why? ${words}` };
@@ -25,5 +25,5 @@ export const ruleWords: readonly RuleWords[] = [
   { slug: 'targets', title: 'Targets', law: 'Law 16', rules: ['R10.1'], words: 'A target is set for the side that chases, after somebody has batted, and is at least one run.' },
 ];
 
-/** Where a rule of the rulings is explained; null where nothing is. */
+/** Where a rule is explained; null where it is not. */
 export const ruleSlug = (rule: string | null): string | null => (rule === null ? null : ruleWords.find((one) => one.rules.includes(rule))?.slug ?? null);
