@@ -19,7 +19,7 @@ import { progressLine, summaryLines } from './pipeline/report.ts';
 import { openSources } from './pipeline/sources.ts';
 import { settled, type Tally } from './pipeline/tally.ts';
 
-const SAME_WISH_MS = 2_000;
+const SAME_INTERRUPT_MS = 2_000;
 
 const say = (line: string): void => { process.stdout.write(`${line}\n`); };
 
@@ -58,7 +58,7 @@ async function run(paths: string[]): Promise<number> {
   let askedAt = 0;
   const onInterrupt = (): void => {
     // One Ctrl-C arrives several times: from the terminal, from npm and from the launching script.
-    if (stop.signal.aborted && performance.now() - askedAt > SAME_WISH_MS) process.exit(130);
+    if (stop.signal.aborted && performance.now() - askedAt > SAME_INTERRUPT_MS) process.exit(130);
     if (stop.signal.aborted) return;
     askedAt = performance.now();
     stop.abort();

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { foldMatch } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { columnsOf, columnRecord, tagsOfListing } from './columns.ts';
-import type { Accepted, CreateOutcome, NewMatch, Said } from './match-log.ts';
+import type { Accepted, CreateOutcome, NewMatch, CommandSource } from './match-log.ts';
 import { insertFacts, numberFacts } from './rows.ts';
 import { HINTS, hintOf, knownCommand, recordedNow, rememberCommand } from './store.ts';
 
@@ -10,11 +10,11 @@ import { HINTS, hintOf, knownCommand, recordedNow, rememberCommand } from './sto
 const NO_MATCH = '';
 
 /** Stores a match and its first facts in one transaction. Throws when the database fails. */
-export async function createMatch(db: Kysely<Database>, match: NewMatch, said: Said, clock: () => number): Promise<CreateOutcome> {
+export async function createMatch(db: Kysely<Database>, match: NewMatch, source: CommandSource, clock: () => number): Promise<CreateOutcome> {
   return db.transaction().execute(async (trx): Promise<CreateOutcome> => {
     // The same command twice at once: the second waits here and then finds the first reply.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${said.keyId} ${said.commandId}`}, 727566))`.execute(trx);
-    const known = await knownCommand(trx, NO_MATCH, said);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${source.keyId} ${source.commandId}`}, 727566))`.execute(trx);
+    const known = await knownCommand(trx, NO_MATCH, source);
     if (known.kind === 'reused') return { kind: 'command_reused' };
     if (known.kind === 'known') return { kind: 'repeated', answer: known.stored.answer as Accepted };
     const id = match.id ?? (await sql<{ id: string }>`select nextval('match_number')::text as id`.execute(trx)).rows[0]?.id;
@@ -22,7 +22,7 @@ export async function createMatch(db: Kysely<Database>, match: NewMatch, said: S
 
     const epoch = 1;
     const now = recordedNow({ database: known.now, ours: clock() });
-    const facts = numberFacts(match.facts, { match: id, epoch, after: 0, recordedAt: now, author: said.author, commandId: said.commandId });
+    const facts = numberFacts(match.facts, { match: id, epoch, after: 0, recordedAt: now, author: source.author, commandId: source.commandId });
     const head = facts.length;
     const columns = columnsOf(foldMatch(id, facts));
     const c = columnRecord(columns);
@@ -34,7 +34,7 @@ export async function createMatch(db: Kysely<Database>, match: NewMatch, said: S
     if (rows.length === 0) return { kind: 'taken' };
     await insertFacts(id, epoch, facts).execute(trx);
     const answer: Accepted = { match: id, epoch, first: 1, last: head, head, recordedAt: now };
-    await rememberCommand(NO_MATCH, said, { status: 200, answer }).execute(trx);
+    await rememberCommand(NO_MATCH, source, { status: 200, answer }).execute(trx);
     const tags = tagsOfListing(id, columns);
     await sql`select pg_notify(${HINTS}, ${hintOf(id, { epoch, head }, tags)})`.execute(trx);
     return { kind: 'created', answer, facts, tags };

@@ -22,18 +22,18 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[]
       .where('id', 'in', matches.map((match) => match.id)).orderBy('id').forNoKeyUpdate().execute();
     const before = new Map(found.map((row) => [row.id, row]));
     const ready: Ready[] = [];
-    const told = new Map<string, ImportOutcome>();
+    const outcomes = new Map<string, ImportOutcome>();
     for (const match of matches) {
       const { id } = match;
       const row = before.get(id);
-      if (row !== undefined && row.source !== 'cricsheet') told.set(id, { id, kind: 'refused', reason: 'not_imported' });
-      else if (row?.source_hash === match.sourceHash) told.set(id, { id, kind: 'unchanged' });
-      else if (row?.people_added) told.set(id, { id, kind: 'refused', reason: 'people_added' });
+      if (row !== undefined && row.source !== 'cricsheet') outcomes.set(id, { id, kind: 'refused', reason: 'not_imported' });
+      else if (row?.source_hash === match.sourceHash) outcomes.set(id, { id, kind: 'unchanged' });
+      else if (row?.people_added) outcomes.set(id, { id, kind: 'refused', reason: 'people_added' });
       else {
         const epoch = (row?.epoch ?? 0) + 1;
         const log = Array.isArray(match.facts) ? packLog(id, match.facts, now, AUTHOR) : match.facts;
         const outcome = { id, kind: row === undefined ? ('imported' as const) : ('changed' as const), epoch, head: log.head };
-        told.set(id, outcome);
+        outcomes.set(id, outcome);
         ready.push({ match, log, epoch, outcome, tags: tagsOfListing(id, ...(row === undefined ? [] : [row]), match.columns) });
       }
     }
@@ -48,7 +48,7 @@ export async function storeImported(db: Kysely<Database>, batch: ImportedMatch[]
       await within?.(trx, new Set(ready.map(({ match }) => match.id)));
       await sql`select pg_notify(${HINTS}, hint) from unnest(${ready.map(({ match, epoch, outcome: { head }, tags }) => hintOf(match.id, { epoch, head }, tags))}::text[]) as hint`.execute(trx);
     }
-    return told;
+    return outcomes;
   });
   return batch.flatMap(({ id }) => outcomes.get(id) ?? []);
 }

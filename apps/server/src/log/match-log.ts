@@ -8,7 +8,7 @@ import type { LogPart } from './log-part.ts';
 import type { PackedLog } from './packing/pack-log.ts';
 
 /** A command as the log sees it: its author, its id, and the expected head. */
-export interface Said {
+export interface CommandSource {
   /** Key or staff id; goes into the envelope, never to the public. */
   author: string;
   /** The key's id: command ids are unique per match and key. */
@@ -18,7 +18,7 @@ export interface Said {
   digest: Uint8Array;
 }
 
-export interface AppendRequest extends Said {
+export interface AppendRequest extends CommandSource {
   matchId: string;
   /** The number the caller believes is last; null when not given. */
   expected: number | null;
@@ -100,7 +100,7 @@ export interface MatchLog {
   /** Facts after number `after` of the epoch in force; null for an unknown match. With `epoch` given and no longer in force: all of the new one. */
   read(matchId: string, after?: number, epoch?: number): Promise<LogPart | null>;
   append(request: AppendRequest): Promise<AppendOutcome>;
-  create(match: NewMatch, said: Said): Promise<CreateOutcome>;
+  create(match: NewMatch, source: CommandSource): Promise<CreateOutcome>;
   /**
    * Stores the whole batch in one transaction, packed. `within` runs in the same transaction after the logs are written, with the ids of
    * those that were stored (imported or changed), to store their figures.

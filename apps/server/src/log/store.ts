@@ -4,7 +4,7 @@ import type { Fact, Refusal } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import type { Tag } from '../tags/tag.ts';
 import { columnRecord } from './columns.ts';
-import type { Accepted, MatchColumns, Said } from './match-log.ts';
+import type { Accepted, MatchColumns, CommandSource } from './match-log.ts';
 import { insertFacts } from './rows.ts';
 
 /** Channel of the database's notifications that a log moved. */
@@ -25,13 +25,13 @@ export type StoredAnswer = { status: 200; answer: Accepted } | { status: 422; an
 export type Known = { kind: 'new'; now: number } | { kind: 'reused' } | { kind: 'known'; stored: StoredAnswer };
 
 /** The earlier reply to this command id, if any, and the database's clock now (read after the lock, so that it rises with the numbers). */
-export async function knownCommand(trx: Kysely<Database>, matchId: string, said: Said): Promise<Known> {
+export async function knownCommand(trx: Kysely<Database>, matchId: string, source: CommandSource): Promise<Known> {
   const { rows } = await sql<{ now: number; digest: Buffer | null; status: number | null; answer: unknown }>`
     select floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now, c.digest, c.status, c.answer
-      from (select 1) one left join command c on c.match_id = ${matchId} and c.key_id = ${said.keyId} and c.command_id = ${said.commandId}`.execute(trx);
+      from (select 1) one left join command c on c.match_id = ${matchId} and c.key_id = ${source.keyId} and c.command_id = ${source.commandId}`.execute(trx);
   const row = rows[0];
   if (row === undefined || row.digest === null) return { kind: 'new', now: row?.now ?? 0 };
-  if (!row.digest.equals(said.digest)) return { kind: 'reused' };
+  if (!row.digest.equals(source.digest)) return { kind: 'reused' };
   return { kind: 'known', stored: { status: row.status, answer: row.answer } as StoredAnswer };
 }
 
@@ -46,13 +46,13 @@ const AHEAD_MS = 60_000;
  */
 export const recordedNow = (clocks: { database: number; ours: number }): number => (clocks.database > clocks.ours + AHEAD_MS ? clocks.ours : clocks.database);
 
-export const rememberCommand = (matchId: string, said: Said, stored: StoredAnswer) => sql`
+export const rememberCommand = (matchId: string, source: CommandSource, stored: StoredAnswer) => sql`
   insert into command (match_id, key_id, command_id, digest, status, answer)
-  values (${matchId}, ${said.keyId}, ${said.commandId}, ${Buffer.from(said.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;
+  values (${matchId}, ${source.keyId}, ${source.commandId}, ${Buffer.from(source.digest)}, ${stored.status}, ${JSON.stringify(stored.answer)}::jsonb)`;
 
 /** Facts, the match row, the reply to the command and the hint in one round trip. */
-export async function writeFacts(trx: Trx, write: { matchId: string; epoch: number; head: number; facts: Fact[]; columns: MatchColumns; peopleAdded: boolean; said: Said; answer: Accepted; tags: readonly Tag[] }): Promise<void> {
-  const { matchId, epoch, head, facts, columns, peopleAdded, said, answer, tags } = write;
+export async function writeFacts(trx: Trx, write: { matchId: string; epoch: number; head: number; facts: Fact[]; columns: MatchColumns; peopleAdded: boolean; source: CommandSource; answer: Accepted; tags: readonly Tag[] }): Promise<void> {
+  const { matchId, epoch, head, facts, columns, peopleAdded, source: source, answer, tags } = write;
   const c = columnRecord(columns);
   await sql`
     with f as (${insertFacts(matchId, epoch, facts)}),
@@ -61,6 +61,6 @@ export async function writeFacts(trx: Trx, write: { matchId: string; epoch: numb
       end_time = to_timestamp(${c.end_time}::float8 / 1000.0), phase = ${c.phase}, summary = ${JSON.stringify(c.summary)}::jsonb,
       commentary_mode = coalesce(${columns.commentaryMode}::text, commentary_mode),
       people_added = ${peopleAdded}, updated_at = clock_timestamp() where id = ${matchId}),
-    c as (${rememberCommand(matchId, said, { status: 200, answer })})
+    c as (${rememberCommand(matchId, source, { status: 200, answer })})
     select pg_notify(${HINTS}, ${hintOf(matchId, { epoch, head }, tags)})`.execute(trx);
 }

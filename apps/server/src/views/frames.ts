@@ -9,10 +9,10 @@ import { linesOf } from './lines.ts';
 export const MOST_LINES = 60;
 
 /** One change as readers receive it; null when it is too large for a frame. */
-export function frameOf(move: Move, hot: CachedFold, now: Instant): Frame | null {
+export function frameOf(move: Move, fold: CachedFold, now: Instant): Frame | null {
   if (move.resync || move.changed.length > MOST_LINES) return null;
   return {
     match: move.matchId, epoch: move.epoch, number: move.number, after: move.after, at: move.at,
-    head: headOf(hot.state, now), lines: linesOf(hot.state, move.changed),
+    head: headOf(fold.state, now), lines: linesOf(fold.state, move.changed),
   };
 }

@@ -63,15 +63,15 @@ export class FullCommentary {
   private readonly books = new WeakMap<CachedFold, Book>();
 
   /** Must be called for every change, in order. */
-  moved(move: Move, hot: CachedFold): void {
-    this.books.get(hot)?.touch(move.changed);
+  moved(move: Move, fold: CachedFold): void {
+    this.books.get(fold)?.touch(move.changed);
   }
 
   /** `commentary-full.json`: every innings, newest line first. */
-  all(hot: CachedFold): Bytes {
-    const { state } = hot;
+  all(fold: CachedFold): Bytes {
+    const { state } = fold;
     const parts: Piece[] = [piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"innings":[`)];
-    const innings = this.book(hot).innings(state);
+    const innings = this.book(fold).innings(state);
     const ordered = innings.map(({ number, lines }) => ({ innings: number, count: lines })).sort((one, two) => one.innings - two.innings);
     const own = new Set(ordered.filter((_, at) => ownTabs(ordered)[at]).map((part) => part.innings));
     innings.forEach(({ number, pieces }, index) => {
@@ -84,9 +84,9 @@ export class FullCommentary {
   }
 
   /** `full-commentary/{inningsId}`; 0 is the preview. Null for an innings that the match does not have. */
-  one(hot: CachedFold, innings: number): Bytes | null {
-    const { state } = hot;
-    const found = this.book(hot).innings(state).find(({ number }) => number === innings);
+  one(fold: CachedFold, innings: number): Bytes | null {
+    const { state } = fold;
+    const found = this.book(fold).innings(state).find(({ number }) => number === innings);
     if (found === undefined && innings !== 0 && !state.innings.some(({ number }) => number === innings)) return null;
     const parts = [piece(`{"matchId":${JSON.stringify(state.matchId)},"epoch":${state.epoch},"number":${state.number},"inningsId":${innings},"lines":[`)];
     commas(parts, found?.pieces ?? []);
@@ -94,11 +94,11 @@ export class FullCommentary {
     return join(parts);
   }
 
-  private book(hot: CachedFold): Book {
-    const known = this.books.get(hot);
+  private book(fold: CachedFold): Book {
+    const known = this.books.get(fold);
     if (known !== undefined) return known;
     const book = new Book();
-    this.books.set(hot, book);
+    this.books.set(fold, book);
     return book;
   }
 }

@@ -23,32 +23,32 @@ const afresh = (state: MatchState, count: number) => state.entries.toReversed().
 test.each([[1, 'T20', 200], [2, 'Test', 260], [3, 'Hundred', 160], [4, 'T20', 240]] as const)(
   'lines that are kept from ball to ball read as those told afresh, through corrections and new innings (MATCH-066), match %i, %s', (seed, format, commands) => {
     const facts = played(seed, format, commands);
-    const hot = new CachedFold('m', facts[0]!.epoch, forgetLines);
+    const cached = new CachedFold('m', facts[0]!.epoch, forgetLines);
     for (const fact of facts) {
-      hot.append([{ ...fact, match: 'm' }]);
-      expect(newestLines(hot.state, 60)).toEqual(afresh(hot.state, 60));
+      cached.append([{ ...fact, match: 'm' }]);
+      expect(newestLines(cached.state, 60)).toEqual(afresh(cached.state, 60));
     }
-    expect(hot.state.innings.length).toBeGreaterThan(1);
+    expect(cached.state.innings.length).toBeGreaterThan(1);
   });
 test('a name that is spelt anew stands so in the lines before it too (MATCH-066)', () => {
   const match = buildMatch({ format: 'T20' });
   playRandomly(match, diceFrom(7), 30);
   match.record({ kind: 'squad', side: 0, players: elevenOf(0).map((player) => ({ ...player, name: `Renamed ${player.id}` })) });
-  const hot = new CachedFold('built', 1, forgetLines);
+  const cached = new CachedFold('built', 1, forgetLines);
   for (const fact of match.fold.facts) {
-    hot.append([fact]);
-    expect(newestLines(hot.state, 60)).toEqual(afresh(hot.state, 60));
+    cached.append([fact]);
+    expect(newestLines(cached.state, 60)).toEqual(afresh(cached.state, 60));
   }
-  expect(JSON.stringify(newestLines(hot.state, 60))).toContain('Renamed');
+  expect(JSON.stringify(newestLines(cached.state, 60))).toContain('Renamed');
 });
 test('a line is the same object until it reads differently, so that whatever was made from it stands (MATCH-066)', () => {
   const facts = played(5, 'T20', 120).map((fact) => ({ ...fact, match: 'm' }));
-  const hot = new CachedFold('m', facts[0]!.epoch, forgetLines);
+  const cached = new CachedFold('m', facts[0]!.epoch, forgetLines);
   let same = 0;
-  let before = newestLines(hot.state, 40);
+  let before = newestLines(cached.state, 40);
   for (const fact of facts) {
-    hot.append([fact]);
-    const now = newestLines(hot.state, 40);
+    cached.append([fact]);
+    const now = newestLines(cached.state, 40);
     const old = new Set(before);
     for (const line of now) if (old.has(line)) same += 1;
     before = now;

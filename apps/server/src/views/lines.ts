@@ -4,17 +4,17 @@ import { type Entry, type Line, type MatchState, type LineContext, lineOf, lineC
 export interface Older { innings: number; before: number }
 
 /** Rendered lines by state: only for matches whose moves this process receives. */
-const told = new WeakMap<MatchState, Map<Entry, Line | null>>();
+const cache = new WeakMap<MatchState, Map<Entry, Line | null>>();
 /** Lines cached per match: more than its pages show of the newest. */
-const MOST_TOLD = 240;
+const MAX_CACHED = 240;
 /** Facts that change no other line. Others may: a name, a batter who returns. */
 const ALONE = new Set<Entry['body']['kind']>(['delivery', 'batterIn', 'bowler', 'comment']);
 
 /** The state was updated in place, and these entries are new or changed. Every later move must be passed here too. */
 export function forgetLines(state: MatchState, changed: readonly number[]): void {
-  const lines = told.get(state);
-  if (lines === undefined || lines.size >= MOST_TOLD) {
-    told.set(state, new Map());
+  const lines = cache.get(state);
+  if (lines === undefined || lines.size >= MAX_CACHED) {
+    cache.set(state, new Map());
     return;
   }
   const numbers = new Set(changed);
@@ -33,11 +33,11 @@ export function forgetLines(state: MatchState, changed: readonly number[]): void
 
 /** The line of an entry: the same object while unchanged, so that caches keyed by it stay valid. */
 function lineFrom(state: MatchState, entry: Entry, context: () => LineContext): Line | null {
-  const lines = told.get(state);
+  const lines = cache.get(state);
   let line = lines?.get(entry);
   if (line === undefined) {
     line = lineOf(state, entry, context());
-    if (lines !== undefined && lines.size < MOST_TOLD) lines.set(entry, line);
+    if (lines !== undefined && lines.size < MAX_CACHED) lines.set(entry, line);
   }
   return line;
 }

@@ -30,21 +30,21 @@ function factOf({ do: what, pick, bat }: Step, facts: FactBody[]): FactBody | nu
 }
 
 const scratch = (facts: FactBody[]): CachedFold => {
-  const hot = new CachedFold('m', 1);
-  hot.append(numberFacts(facts.map(fresh), { match: 'm', epoch: 1, after: 0, recordedAt: 1_000, author: 'k', commandId: null }));
-  return hot;
+  const fold = new CachedFold('m', 1);
+  fold.append(numberFacts(facts.map(fresh), { match: 'm', epoch: 1, after: 0, recordedAt: 1_000, author: 'k', commandId: null }));
+  return fold;
 };
 
 test('blocks kept from before and frames taken one by one read as a fold from scratch does, whatever was corrected (MATCH-S05)', () => {
   fc.assert(fc.property(fc.array(step, { maxLength: 60 }), fc.integer({ min: 1, max: 4 }), (steps, atOnce) => {
     const start: FactBody[] = [...opening.map(({ body }) => body), ...Array.from({ length: 14 }, (_, n) => single(n))];
-    const hot = scratch(start);
+    const fold = scratch(start);
     const full = new FullCommentary();
-    full.all(hot);
-    const reader = new Map<number, Line>(commentary(hot.state).map((line) => [line.timestamp, line]));
+    full.all(fold);
+    const reader = new Map<number, Line>(commentary(fold.state).map((line) => [line.timestamp, line]));
     const facts = [...start];
     for (let i = 0; i < steps.length; i += atOnce) {
-      const after = hot.number;
+      const after = fold.number;
       const batch: FactBody[] = [];
       for (const one of steps.slice(i, i + atOnce)) {
         const body = factOf(one, [...facts, ...batch]);
@@ -52,15 +52,15 @@ test('blocks kept from before and frames taken one by one read as a fold from sc
       }
       if (batch.length === 0) continue;
       facts.push(...batch);
-      const changed = hot.append(numberFacts(batch.map(fresh), { match: 'm', epoch: 1, after, recordedAt: 1_000, author: 'k', commandId: null }));
-      const move = { matchId: 'm', epoch: 1, after, number: hot.number, changed, at: 1_000, resync: false };
-      full.moved(move, hot);
-      const frame = frameOf(move, hot, 0);
+      const changed = fold.append(numberFacts(batch.map(fresh), { match: 'm', epoch: 1, after, recordedAt: 1_000, author: 'k', commandId: null }));
+      const move = { matchId: 'm', epoch: 1, after, number: fold.number, changed, at: 1_000, resync: false };
+      full.moved(move, fold);
+      const frame = frameOf(move, fold, 0);
       for (const line of frame?.lines ?? []) reader.set(line.timestamp, line as Line);
-      if (i % 5 === 0) full.all(hot);
+      if (i % 5 === 0) full.all(fold);
     }
     const again = scratch(facts);
-    expect(full.all(hot).body.toString()).toBe(new FullCommentary().all(again).body.toString());
+    expect(full.all(fold).body.toString()).toBe(new FullCommentary().all(again).body.toString());
     const lines = commentary(again.state);
     expect([...reader.values()].sort((a, b) => a.timestamp - b.timestamp)).toEqual(lines);
   }), { numRuns: 40 });

@@ -15,16 +15,16 @@ export const seed = 'sightscreen';
 
 const worldLock = 727_566_005;
 
-type House = Pick<Context, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
+type DemoContext = Pick<Context, 'database' | 'log' | 'clock' | 'config' | 'logger' | 'demo'>;
 
 /** Seeds what is missing. Does nothing where the demonstration is off. */
-export function worldPart(house: House, say: (line: string) => void = () => {}): Part {
+export function worldPart(context: DemoContext, say: (line: string) => void = () => {}): Part {
   return {
     name: 'demonstration world',
     async start() {
-      if (!house.demo) return;
-      const now = house.clock();
-      const done = await oneAtATime(house.database, worldLock, () => plant({ db: house.database.db, log: house.log }, world(seed, now), now, say),
+      if (!context.demo) return;
+      const now = context.clock();
+      const done = await oneAtATime(context.database, worldLock, () => plant({ db: context.database.db, log: context.log }, world(seed, now), now, say),
         () => say('Waiting: another server is making the demonstration world'));
       if (done.past + done.inPlay > 0) say(`Demonstration world: ${done.inPlay} matches in play, ${done.past} played, ${done.upcoming} to come`);
     },
@@ -32,16 +32,16 @@ export function worldPart(house: House, say: (line: string) => void = () => {}):
 }
 
 /** `origin` of the listening site, on loopback; `keys` issues a key that exists only in memory. */
-export function simulatorPart(house: House, keys: Pick<KeyDesk, 'issueEphemeralKey'>, origin: () => string): Part {
+export function simulatorPart(context: DemoContext, keys: Pick<KeyDesk, 'issueEphemeralKey'>, origin: () => string): Part {
   let season: Season | null = null;
   return {
     name: 'simulator',
     start() {
-      if (!house.demo || !house.config.simulator.on) return;
+      if (!context.demo || !context.config.simulator.on) return;
       const key = keys.issueEphemeralKey(['score', 'comment', 'manage'], ['all'], 'simulator');
       season = new Season({
-        db: house.database.db, log: house.log, seed, feed: feedLine(loopback(origin, new URL(house.config.publicOrigin).host), key), clock: house.clock, speed: house.config.simulator.speed, sleep,
-        note: (words) => house.logger.warn(words),
+        db: context.database.db, log: context.log, seed, feed: feedLine(loopback(origin, new URL(context.config.publicOrigin).host), key), clock: context.clock, speed: context.config.simulator.speed, sleep,
+        note: (words) => context.logger.warn(words),
       });
       season.start();
     },

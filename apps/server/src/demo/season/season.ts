@@ -10,7 +10,7 @@ import { lanePace, laneScript, lanes, type Lane } from '../seed/in-play.ts';
 import { announceNext, heldGrounds, laneByNumber, plant, previewMatch } from '../seed/plant.ts';
 import { world, type World } from '../seed/world.ts';
 import type { MatchLog } from '../../log/match-log.ts';
-import { stranger } from '../world/ability.ts';
+import { averageAbility } from '../world/ability.ts';
 import { type Ended, type Player, playMatch } from '../simulator/player.ts';
 import type { Plan } from '../world/plan.ts';
 
@@ -117,7 +117,7 @@ export class Season {
     const lane = laneOf(row.id) ?? 0;
     return {
       matchId: row.id, seed: today.seed, script: planned?.script ?? laneScript(lane, row.start), startTime, pace: lanePace(lane),
-      surface: today.venues.find((venue) => venue.id === row.venue)?.surface ?? 0, ability: (person) => today.people.ability.get(person) ?? stranger(person),
+      surface: today.venues.find((venue) => venue.id === row.venue)?.surface ?? 0, ability: (person) => today.people.ability.get(person) ?? averageAbility(person),
     };
   }
 

@@ -6,7 +6,7 @@ import { voices } from '../simulator/phrases/voices.ts';
 import { chance } from '../world/chance.ts';
 import { groundPace } from '../world/pace.ts';
 import type { Plan } from '../world/plan.ts';
-import { stranger } from '../world/ability.ts';
+import { averageAbility } from '../world/ability.ts';
 import type { Fixture } from '../world/fixtures.ts';
 import { laneOf } from '../world/ids.ts';
 import { lanePace } from './in-play.ts';
@@ -56,5 +56,5 @@ function squadOf(people: People, team: number): SquadPlayer[] {
 /** `live`: at the demonstration's pace rather than the ground's. */
 export const planFor = (seed: string, fixture: Fixture, people: People, live: boolean): Plan => ({
   matchId: fixture.id, seed, script: fixture.script, surface: fixture.venue.surface, startTime: fixture.startTime, pace: live ? lanePace(laneOf(fixture.id)) : groundPace,
-  ability: (person) => people.ability.get(person) ?? stranger(person),
+  ability: (person) => people.ability.get(person) ?? averageAbility(person),
 });

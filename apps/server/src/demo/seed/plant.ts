@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { type Instant, rule } from '@sightscreen/cricket';
 import { storeWithFigures, withFigures } from '../../figures/keep-figures.ts';
-import type { MatchLog, Said } from '../../log/match-log.ts';
+import type { MatchLog, CommandSource } from '../../log/match-log.ts';
 import type { Database } from '../../db/database.ts';
 import { announced, type FirstPlay, playedOut, playedUntil } from './first-play.ts';
 import { competitionOf, competitions } from '../world/competitions.ts';
@@ -101,7 +101,7 @@ async function storePast(db: Kysely<Database>, played: FirstPlay[], seed: string
     withFigures({ world: 'demo', sourceHash: createHash('sha256').update(`${seed} ${fixture.id}`).digest('hex'), facts, state })));
 }
 
-const saidBy = (fixture: Fixture): Said => ({ author: maker, keyId: maker, commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });
+const commandSource = (fixture: Fixture): CommandSource => ({ author: maker, keyId: maker, commandId: `make-${fixture.id}`, digest: createHash('sha256').update(fixture.id).digest() });
 
 /** The day before: moves the match to its preview, with a comment on the pitch. Idempotent. */
 export async function previewMatch(log: MatchLog, matchId: string, seed: string, now: Instant): Promise<void> {
@@ -121,7 +121,7 @@ export async function announce(log: MatchLog, world: World, fixture: Fixture, no
 }
 
 async function make(log: MatchLog, fixture: Fixture, facts: FirstPlay['facts']): Promise<boolean> {
-  const outcome = await log.create({ id: fixture.id, world: 'demo', commentaryMode: 'push', facts }, saidBy(fixture));
+  const outcome = await log.create({ id: fixture.id, world: 'demo', commentaryMode: 'push', facts }, commandSource(fixture));
   if (outcome.kind === 'unavailable') throw new Error(`match ${fixture.id} of the demonstration world could not be stored`);
   return outcome.kind === 'created';
 }

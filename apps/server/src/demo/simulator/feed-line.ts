@@ -3,8 +3,8 @@ import type { Command, Fact, FactBody, Instant } from '@sightscreen/cricket';
 import { accepted, type FeedFact, factsReply, problem } from '@sightscreen/contracts/feed/replies';
 import type { Caller } from './loopback.ts';
 
-export interface Saying { commandId: string; expected: number; happenedAt: Instant; command: Command }
-export type Heard =
+export interface FeedCommand { commandId: string; expected: number; happenedAt: Instant; command: Command }
+export type FeedReply =
   | { kind: 'obeyed'; facts: Fact[] }
   /** Somebody else wrote to the match: read it again. */
   | { kind: 'stale' }
@@ -15,9 +15,9 @@ export type Heard =
   | { kind: 'hopeless'; words: string };
 
 export interface FeedLine {
-  say(matchId: string, saying: Saying): Promise<Heard>;
+  say(matchId: string, saying: FeedCommand): Promise<FeedReply>;
   /** Facts after `since`, all of them. */
-  read(matchId: string, since: number): Promise<Extract<Heard, { kind: 'obeyed' | 'away' | 'hopeless' }>>;
+  read(matchId: string, since: number): Promise<Extract<FeedReply, { kind: 'obeyed' | 'away' | 'hopeless' }>>;
 }
 
 export function feedLine(call: Caller, key: string): FeedLine {

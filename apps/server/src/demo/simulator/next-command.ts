@@ -95,9 +95,9 @@ function ballFor(state: MatchState, at: InningsState, plan: Plan, source: Chance
   // Retired hurt about once in four thousand balls, and only with somebody to come.
   if (at.ballsInOver > 0 && source.is(1 / 4000) && nextBatter(state, at, plan.ability, source) !== null)
     return { type: 'departure', wicket: { kind: 'retired hurt', player: striker } };
-  const told = plan.script === 'tied' && at.number === 2 && !at.superOver ? levelled(situation, desk, source) : nextBall(situation, desk, source).command;
-  const words = wordsFor(told, { batter: surnameOf(state, striker), bowler: surnameOf(state, bowler), nameOf: (person) => (person == null ? 'the substitute' : surnameOf(state, person)) }, source);
-  return words === null ? told : { ...told, text: words };
+  const ball = plan.script === 'tied' && at.number === 2 && !at.superOver ? levelled(situation, desk, source) : nextBall(situation, desk, source).command;
+  const words = wordsFor(ball, { batter: surnameOf(state, striker), bowler: surnameOf(state, bowler), nameOf: (person) => (person == null ? 'the substitute' : surnameOf(state, person)) }, source);
+  return words === null ? ball : { ...ball, text: words };
 }
 
 const surnameOf = (state: MatchState, person: number): string => {

@@ -18,7 +18,7 @@ export function playThrough(plan: Plan, opening: Command[], until: Instant = Inf
   const fold = createFold(plan.matchId);
   const played: Played = { fold, facts: [], refused: [] };
   let now = timing.opens(plan);
-  for (const command of opening) say(played, command, now, plan);
+  for (const command of opening) issue(played, command, now, plan);
   now = Math.max(now, timing.toss(plan));
   for (let count = 0; count < most; count += 1) {
     const step = nextStep(fold.state, plan);
@@ -26,7 +26,7 @@ export function playThrough(plan: Plan, opening: Command[], until: Instant = Inf
     const due = timing.next(plan, fold.state, step.after, now);
     if (due >= until) return played;
     now = due;
-    say(played, step.command, now, plan);
+    issue(played, step.command, now, plan);
   }
   throw new RangeError(`match ${plan.matchId} does not end`);
 }
@@ -55,7 +55,7 @@ export const fromDay = (current: number, ground: Pace): Timing => ({
   next: (plan, state, after, now) => steady.next((state.day ?? 1) < current ? { ...plan, pace: ground } : plan, state, after, now),
 });
 
-function say(played: Played, command: Command, now: Instant, plan: Plan): void {
+function issue(played: Played, command: Command, now: Instant, plan: Plan): void {
   const ruling = quickRuling(played.fold, command, now);
   if (ruling.ok) return take(played, ruling.facts, now);
   played.refused.push({ command, refusal: ruling.refusal, number: played.fold.state.number });

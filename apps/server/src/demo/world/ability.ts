@@ -20,6 +20,6 @@ export interface Ability {
 
 export const isPace = (kind: BowlingKind): boolean => kind === 'fast' || kind === 'fast-medium';
 /** An unknown player (added by an editor) plays as a middling part-timer. */
-export const stranger = (person: PersonId): Ability => ({
+export const averageAbility = (person: PersonId): Ability => ({
   person, role: 'all-rounder', hand: 'right', batting: 45, tempo: 0, bowlingKind: 'fast-medium', bowlingArm: 'right', bowling: 40,
 });

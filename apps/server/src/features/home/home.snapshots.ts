@@ -24,16 +24,16 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
   };
   return {
     /** `wanted`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. */
-    homePage: (wanted: string | null = null): SnapshotDefinition => ({
-      key: wanted === null ? 'page home' : `page home ${wanted}`, tags: LISTS, atMostEvery: LISTS_EVERY,
+    homePage: (matchId: string | null = null): SnapshotDefinition => ({
+      key: matchId === null ? 'page home' : `page home ${matchId}`, tags: LISTS, atMostEvery: LISTS_EVERY,
       render: async () => {
         const at = { demo: site.demo, now: clock() };
         const lists = await readLists(db, at);
         const all = [...lists.live, ...lists.recent, ...lists.upcoming];
-        const known = all.find(({ summary }) => summary.matchId === wanted);
-        const card = wanted === null ? leadOf(lists) : known ?? (await readCards(db, sql`m.id = ${wanted}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null;
-        if (wanted !== null && card === null) return null;
-        const lead = card === null ? null : await leadAt(card, wanted !== null);
+        const known = all.find(({ summary }) => summary.matchId === matchId);
+        const card = matchId === null ? leadOf(lists) : known ?? (await readCards(db, sql`m.id = ${matchId}`, sql`m.id`, { ...at, limit: 1 })).cards[0] ?? null;
+        if (matchId !== null && card === null) return null;
+        const lead = card === null ? null : await leadAt(card, matchId !== null);
         const props: HomePage = {
           page: 'home', base: { origin: site.origin, path: '/', demo: inventedAmong([...all, ...(card === null ? [] : [card])]), noindex: false },
           lead: lead?.lead ?? null, ...homeOf(lists, card), zone: lead?.zone ?? null,

@@ -46,7 +46,7 @@ export function leadOf({ live, recent, upcoming }: Sides): MatchCard | null {
 export interface Home { menu: MatchCard[]; recent: MatchCard[]; upcoming: MatchCard[] }
 /** Every match once: the lead alone, all others in play in the menu, whose last frame is filled alternately with the newest results and next fixtures, the rest below. */
 export function homeOf({ live, recent, upcoming }: Sides, lead: MatchCard | null): Home {
-  const but = (cards: readonly MatchCard[], told: readonly (MatchCard | null)[]) => cards.filter(({ summary }) => !told.some((one) => one?.summary.matchId === summary.matchId));
+  const but = (cards: readonly MatchCard[], listed: readonly (MatchCard | null)[]) => cards.filter(({ summary }) => !listed.some((one) => one?.summary.matchId === summary.matchId));
   const others = but(live, [lead]).map((card) => ({ card, by: urgency(card.summary) })).toSorted((a, b) => b.by - a.by).map(({ card }) => card);
   const results = but(recent, [lead]);
   const fixtures = but(upcoming, [lead]);

@@ -9,7 +9,7 @@ import { accepted, matchesTag, Snapshot } from '../../snapshots/snapshot.ts';
 /** Most readers poll from the same few positions: each reply is built and compressed once for all of them. */
 export const deltaReplies = () => new LRUCache<string, Snapshot>({ maxSize: 8 * 1024 * 1024, sizeCalculation: ({ body }) => 2 * body.length + 500 });
 
-export async function answerDelta({ live, clock }: Context, kept: LRUCache<string, Snapshot>, matchId: string, { since, epoch }: { since?: number; epoch?: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+export async function answerDelta({ live, clock }: Context, cache: LRUCache<string, Snapshot>, matchId: string, { since, epoch }: { since?: number; epoch?: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // A match that is only polled counts as read.
   const watched = live.watch.touch(matchId, clock()) !== undefined;
   const now = (watched ? live.hub.at(matchId) : null) ?? await atHead(live, matchId);
@@ -24,22 +24,22 @@ export async function answerDelta({ live, clock }: Context, kept: LRUCache<strin
   const tag = request.headers['if-none-match'];
   if (tag !== undefined && matchesTag(tag, etag)) return reply.code(304).send();
   const key = `${matchId} ${etag}`;
-  const told = kept.get(key) ?? new Snapshot({
+  const snapshot = cache.get(key) ?? new Snapshot({
     body: Buffer.from(`{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${frames === null},"frames":[${(frames ?? []).map((frame) => frame.json).join(',')}]}`),
     contentType: 'application/json; charset=utf-8', maxAge: 1, staleWhileRevalidate: 4, at: null, validUntil: null,
   }, live.watch.sweptAt, clock());
-  kept.set(key, told);
-  const { bytes, name } = told.form(accepted(request.headers['accept-encoding'] as string | undefined));
+  cache.set(key, snapshot);
+  const { bytes, name } = snapshot.form(accepted(request.headers['accept-encoding'] as string | undefined));
   if (name !== 'identity') reply.header('content-encoding', name);
-  return reply.header('content-type', told.contentType).send(bytes);
+  return reply.header('content-type', snapshot.contentType).send(bytes);
 }
 
 async function atHead(live: Context['live'], matchId: string) {
   try {
     return await live.follow(matchId);
   } catch (error) {
-    const kept = live.hub.at(matchId);
-    if (kept !== null) return kept;
+    const cache = live.hub.at(matchId);
+    if (cache !== null) return cache;
     throw isDatabaseAway(error) ? new Problem('unavailable', { cause: error }) : error;
   }
 }

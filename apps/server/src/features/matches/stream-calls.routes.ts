@@ -24,8 +24,8 @@ export function streamCalls(route: Routes, context: Context): void {
   const deltas = deltaReplies();
 
   /** Opens the stream, or replies 404 for an unknown match and 503 at the limit of streams. */
-  const open = async (asked: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
-    const { request, reply } = asked;
+  const open = async (exchange: { request: FastifyRequest; reply: FastifyReply }, matches: string[], many: boolean, detail: Detail, since: Map<string, Position>): Promise<FastifyReply> => {
+    const { request, reply } = exchange;
     isLastOfItsConnection(request.raw);
     reply.header('connection', 'close');
     if (!live.hub.room(neighbourhood(request.ip))) throw new Problem('unavailable', { message: 'No room for another stream. Please poll.', retryAfter: 10 + Math.floor(Math.random() * 20) });

@@ -37,7 +37,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
     },
   });
   /** Two megabytes that never change: built and compressed once. */
-  const still = (path: string, summary: string, contentType: string, usual: Reply, text: (server: FastifyInstance) => string): void => {
+  const fixedText = (path: string, summary: string, contentType: string, usual: Reply, text: (server: FastifyInstance) => string): void => {
     route({
       method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'House', replies: { 200: usual } },
       handler: ({ request, reply }) => answer(context, {
@@ -46,7 +46,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
       }, { request, reply }),
     });
   };
-  still('/api/openapi.json', 'This description, for machines', 'application/json', z.looseObject({ openapi: z.literal('3.1.0'), paths: z.looseObject({}), components: z.looseObject({}) }).describe('OpenAPI 3.1'), (server) => JSON.stringify(server.swagger()));
-  still('/api/docs', 'This description, for people', 'text/html', { description: 'A page', contentType: 'text/html' }, (server) => docsPage(server.swagger()));
-  still('/api/docs/style.css', 'Style of the documentation page', 'text/css', { description: 'CSS', contentType: 'text/css' }, () => docsStyle);
+  fixedText('/api/openapi.json', 'This description, for machines', 'application/json', z.looseObject({ openapi: z.literal('3.1.0'), paths: z.looseObject({}), components: z.looseObject({}) }).describe('OpenAPI 3.1'), (server) => JSON.stringify(server.swagger()));
+  fixedText('/api/docs', 'This description, for people', 'text/html', { description: 'A page', contentType: 'text/html' }, (server) => docsPage(server.swagger()));
+  fixedText('/api/docs/style.css', 'Style of the documentation page', 'text/css', { description: 'CSS', contentType: 'text/css' }, () => docsStyle);
 }

@@ -8,7 +8,7 @@ import { playerPicture } from './player.ts';
 const params = z.object({ of: z.enum(['grounds', 'players']), file: z.string().max(24) });
 const DRAW = { grounds: groundPicture, players: playerPicture } as const;
 /** The same id gives the same drawing; only a new version of the site may change it. */
-const KEPT = 'public, max-age=2592000, stale-while-revalidate=31536000';
+const CACHE_CONTROL = 'public, max-age=2592000, stale-while-revalidate=31536000';
 /** Opened on its own, a picture may load and run nothing. */
 const POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -23,7 +23,7 @@ export function pictureRoutes(route: Routes): void {
     handler: ({ params: { of, file }, reply }) => {
       const id = Number(/^(0|[1-9]\d{0,15})\.svg$/.exec(file)?.[1] ?? Number.NaN);
       if (!Number.isSafeInteger(id)) throw new Problem('not_found');
-      return reply.header('cache-control', KEPT).header('content-security-policy', POLICY).type('image/svg+xml').send(DRAW[of](id));
+      return reply.header('cache-control', CACHE_CONTROL).header('content-security-policy', POLICY).type('image/svg+xml').send(DRAW[of](id));
     },
   });
 }

@@ -11,7 +11,7 @@ import { slug } from '../../views/slug.ts';
 
 export interface SeriesAbout { id: number; world: World; name: string; shortName: string; season: string; category: 'Domestic' | 'League' | 'International' }
 export interface SeriesSide { id: number; name: string; shortName: string; emblem: Emblem }
-export interface SeriesWanted { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
+export interface SeriesQuery { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
 export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; /** Every id that it goes by. */ ids: number[]; sides: SeriesSide[]; /** The one that was asked for. */ side: SeriesSide | null; /** Soonest first. */ all: MatchCard[] }
 
 /** More matches than any series has had. */
@@ -21,7 +21,7 @@ const RESULTS_AT_A_GLANCE = 6;
 const FIXTURES_AT_A_GLANCE = 4;
 
 /** Null for an unknown series, one not for this site, and a side that does not play in it. A merged series is followed to the kept one. */
-export async function readSeries(db: Kysely<Database>, { seriesId, teamId: asked, demo, now }: SeriesWanted): Promise<SeriesLists | null> {
+export async function readSeries(db: Kysely<Database>, { seriesId, teamId: asked, demo, now }: SeriesQuery): Promise<SeriesLists | null> {
   const row = await db.selectFrom('series').select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category']).where('id', '=', keptId('series', seriesId)).executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
   const inSeries = sql`m.series_id in ${idsOf('series', row.id)}`;

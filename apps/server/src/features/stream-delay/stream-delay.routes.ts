@@ -23,28 +23,28 @@ const KEPT_BYTES = 8 * 1024 * 1024;
 export function streamDelayCalls(route: Routes, context: Context): void {
   const { live, folds, clock } = context;
   // A reply plus its compressed form, built on first use: about a third of it for HTML.
-  const kept = new LRUCache<string, Snapshot>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => Math.ceil(body.length * 1.35) });
+  const cache = new LRUCache<string, Snapshot>({ maxSize: KEPT_BYTES, sizeCalculation: ({ body }) => Math.ceil(body.length * 1.35) });
   /** Each reply not in the cache is a fold of its own: one at a time, with other requests served in between. */
   const folding = new Bulkhead(1);
   /** Replies with what `make` builds from the match, cached under a key that names everything it depends on. `null`: not found. */
   const answer = async (
-    id: string, { request, reply, spend }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>, contentType: string, keyOf: (hot: CachedFold) => string, make: (hot: CachedFold) => string | null,
+    id: string, { request, reply, spend }: Pick<Asked<Contract, 'none'>, 'request' | 'reply' | 'spend'>, contentType: string, keyOf: (fold: CachedFold) => string, make: (fold: CachedFold) => string | null,
   ): Promise<FastifyReply> => {
     if (await live.follow(id) === null) throw new Problem('not_found');
-    const look = <T>(use: (hot: CachedFold) => T) => folds.look(id, use, live.watch.touch(id, clock()));
-    const nameOf = (hot: CachedFold): string => `${id} ${hot.epoch}-${hot.number} ${keyOf(hot)}`;
-    const keptReply = (hot: CachedFold) => ({ made: kept.get(nameOf(hot)) });
-    const found = await look(keptReply);
+    const look = <T>(use: (fold: CachedFold) => T) => folds.look(id, use, live.watch.touch(id, clock()));
+    const nameOf = (fold: CachedFold): string => `${id} ${fold.epoch}-${fold.number} ${keyOf(fold)}`;
+    const cachedReply = (fold: CachedFold) => ({ made: cache.get(nameOf(fold)) });
+    const found = await look(cachedReply);
     if (found === null) throw new Problem('not_found');
     if (found.made === undefined) await spend('fold');
-    const answered = found.made ?? await folding.takeOrThrow(() => look((hot) => {
+    const answered = found.made ?? await folding.takeOrThrow(() => look((fold) => {
       // An earlier request in the queue may have built it.
-      const before = keptReply(hot).made;
+      const before = cachedReply(fold).made;
       if (before !== undefined) return before;
-      const text = make(hot);
+      const text = make(fold);
       if (text === null) return null;
       const made = new Snapshot({ body: Buffer.from(text), contentType, maxAge: 1, staleWhileRevalidate: 0, at: null, validUntil: null }, clock(), clock());
-      kept.set(nameOf(hot), made);
+      cache.set(nameOf(fold), made);
       return made;
     }));
     if (answered === null) throw new Problem('not_found');
@@ -69,7 +69,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     },
     handler: ({ params: { id }, query: { seconds }, ...asked }) => {
       const { now, known } = behind(seconds);
-      return answer(id, asked, JSON_TYPE, (hot) => `behind ${known(hot)}`, (hot) => JSON.stringify(behindOf(id, hot.reading.facts, known(hot), now)));
+      return answer(id, asked, JSON_TYPE, (fold) => `behind ${known(fold)}`, (fold) => JSON.stringify(behindOf(id, fold.reading.facts, known(fold), now)));
     },
   });
   route({
@@ -84,7 +84,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       const draw = await drawBehind(context, id);
       if (draw === null) throw new Problem('not_found');
       const wants = { innings: innings ?? null, size: page === 'commentary' ? pageSize(size ?? OPENED_SIZE) : FIRST_SIZE, event: event ?? null };
-      return answer(id, asked, HTML_TYPE, (hot) => `${page} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''} ${known(hot)}`, (hot) => draw(page, hot.reading.facts.slice(0, known(hot)), now, wants));
+      return answer(id, asked, HTML_TYPE, (fold) => `${page} ${wants.innings ?? ''} ${wants.size} ${wants.event ?? ''} ${known(fold)}`, (fold) => draw(page, fold.reading.facts.slice(0, known(fold)), now, wants));
     },
   });
   route({
@@ -94,9 +94,9 @@ export function streamDelayCalls(route: Routes, context: Context): void {
       replies: { 200: catchUpReply, ...problems(400, 404, 429, 503) },
       description: '`since` is the number of the last fact the reader had, `until` the one their page stands at, which is earlier than the head when the page is held back. Of a log that was replaced since (`epoch`) it tells from the start.',
     },
-    handler: ({ params: { id }, query: { since, until, epoch }, ...asked }) => answer(id, asked, JSON_TYPE, () => `since ${since} ${until ?? ''} ${epoch ?? ''}`, (hot) => {
-      const same = epoch === undefined || epoch === hot.epoch;
-      return JSON.stringify(sinceThen(stateUntil(hot, same ? until : undefined), same ? since : 0));
+    handler: ({ params: { id }, query: { since, until, epoch }, ...asked }) => answer(id, asked, JSON_TYPE, () => `since ${since} ${until ?? ''} ${epoch ?? ''}`, (fold) => {
+      const same = epoch === undefined || epoch === fold.epoch;
+      return JSON.stringify(sinceThen(stateUntil(fold, same ? until : undefined), same ? since : 0));
     }),
   });
 }

@@ -8,7 +8,7 @@ import { emblemOf } from '../../views/emblem-address.ts';
 
 const params = z.object({ shape: z.enum(['round', 'square']), name: z.string().max(80) });
 /** A flag's file may move with a new version of the flags, so redirects are cached for a day only. */
-const KEPT = 'public, max-age=86400, stale-while-revalidate=604800';
+const CACHE_CONTROL = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function emblemRoutes(route: Routes, { emblemImage }: Context): void {
   route({
@@ -21,7 +21,7 @@ export function emblemRoutes(route: Routes, { emblemImage }: Context): void {
       const emblem = name.endsWith('.svg') ? emblemOf(name.slice(0, -4)) : null;
       if (emblem === null) throw new Problem('not_found');
       const image = emblemImage(emblem, shape);
-      reply.header('cache-control', KEPT);
+      reply.header('cache-control', CACHE_CONTROL);
       return 'href' in image ? reply.redirect(image.href, 302) : reply.type('image/svg+xml').send(image.svg);
     },
   });

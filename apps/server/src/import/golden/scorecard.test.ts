@@ -59,8 +59,8 @@ function count(file: CricsheetFile, innings: FileInnings): Counted {
 /** Differences between the card and the file, as text; empty when they agree. */
 function differences(file: CricsheetFile, card: ScorecardInnings, innings: FileInnings): string[] {
   const counted = count(file, innings);
-  const told: string[] = [];
-  const hold = (what: string, ours: unknown, theirs: unknown) => { if (JSON.stringify(ours) !== JSON.stringify(theirs)) told.push(`innings ${card.number}, ${what}: ${JSON.stringify(ours)} for ${JSON.stringify(theirs)}`); };
+  const differing: string[] = [];
+  const hold = (what: string, ours: unknown, theirs: unknown) => { if (JSON.stringify(ours) !== JSON.stringify(theirs)) differing.push(`innings ${card.number}, ${what}: ${JSON.stringify(ours)} for ${JSON.stringify(theirs)}`); };
   for (const [name, theirs] of counted.batting) {
     const row = card.batting.find((one) => one.name === name);
     const { runs, balls, fours, sixes, dismissal } = row ?? { runs: -1, balls: 0, fours: 0, sixes: 0, dismissal: { kind: '', fielders: [] } };
@@ -73,7 +73,7 @@ function differences(file: CricsheetFile, card: ScorecardInnings, innings: FileI
     hold(name, row && { balls: row.balls, runs: row.runs, wickets: row.wickets, wides: row.wides, noBalls: row.noBalls, maidens: row.maidens }, theirs);
   }
   hold('fall of wickets', card.fallOfWickets.map(({ runs, batter }) => ({ runs, batter })), counted.falls);
-  return told;
+  return differing;
 }
 
 const margin = ({ by }: CricsheetFile['info']['outcome']): string | null =>
@@ -83,8 +83,8 @@ describe.skipIf(names.length === 0)('the scorecards of the real files', () => {
   const shown = [...realFiles(names)].map(({ id, file, bodies }) => ({ id, file, state: fold(id, bodies) })).map((match) => ({ ...match, card: scorecard(match.state) }));
 
   test('rows, bowling with maidens, and falls of wickets are those of the file (R19.1, R19.4, R3.4, R13.3)', () => {
-    const told = shown.flatMap(({ id, file, card }) => card.innings.flatMap((innings, index) => differences(file, innings, file.innings[index]!).map((words) => `${id} ${words}`)));
-    expect(told).toEqual([]);
+    const differing = shown.flatMap(({ id, file, card }) => card.innings.flatMap((innings, index) => differences(file, innings, file.innings[index]!).map((words) => `${id} ${words}`)));
+    expect(differing).toEqual([]);
   });
   test('the published margin stands in the result, in our words (R8.7 to R8.9)', () => {
     for (const { file, card } of shown) {

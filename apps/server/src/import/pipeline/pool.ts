@@ -13,13 +13,13 @@ export interface Pool {
 /** The longest match takes a tenth of it; without a bound a thread keeps memory it could release. */
 const HEAP = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 24 };
 
-interface Asking { thread: Thread; job: number; cast: Cast }
+interface PendingCast { thread: Thread; job: number; cast: Cast }
 interface Thread { worker: Worker; open: Map<number, (outcome: Outcome) => void> }
 
 /** @param recognise resolves several casts at once; its error refuses the file concerned, unless the database is down */
 export function openPool(size: number, start: WorkerStart, recognise: (casts: Cast[]) => Promise<Known[]>): Pool {
   const threads = Array.from({ length: size }, () => newThread());
-  const asking: Asking[] = [];
+  const asking: PendingCast[] = [];
   let answering = false;
   let lastJob = 0;
   let closed = false;
@@ -36,7 +36,7 @@ export function openPool(size: number, start: WorkerStart, recognise: (casts: Ca
   }
 
   /** A cast that cannot be resolved is the fault of its file; a database that is down is not. */
-  async function recogniseAll(round: Asking[]): Promise<void> {
+  async function recogniseAll(round: PendingCast[]): Promise<void> {
     try {
       const known = await recognise(round.map(({ cast }) => cast));
       for (const [at, { thread, job }] of round.entries()) tell(thread, { type: 'known', job, known: known[at]! });

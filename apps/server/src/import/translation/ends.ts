@@ -9,7 +9,7 @@ import type { CricsheetFile } from '../reading/schema.ts';
 export interface NextBall { striker: number; nonStriker: number | null; sameOver: boolean }
 
 /** Adds to the dismissal what the next ball shows, unless the rules already decide who faces. */
-export function tellEnds(ball: DeliveryFact, next: NextBall, { info }: CricsheetFile): void {
+export function addEnds(ball: DeliveryFact, next: NextBall, { info }: CricsheetFile): void {
   const [wicket] = ball.wickets;
   if (wicket === undefined || ball.wickets.length > 1) return;
   const survivor = wicket.player === ball.striker ? ball.nonStriker : ball.striker;

@@ -4,7 +4,7 @@ import type { CricsheetFile, FileInnings, FileOver } from '../reading/schema.ts'
 import { ballOfBound } from '../reading/overs-figure.ts';
 import type { People } from './people.ts';
 import { atCrease, deliveryFactOf, dismissalOf } from './delivery-fact.ts';
-import { type NextBall, tellEnds } from './ends.ts';
+import { type NextBall, addEnds } from './ends.ts';
 import { endReason } from './innings-end.ts';
 import { multiDay } from './ruleset-choice.ts';
 import { fitsFromTheStart, targetFactOf } from './target.ts';
@@ -59,7 +59,7 @@ function* overFacts(file: CricsheetFile, innings: FileInnings, over: FileOver, p
     }
     const fact = deliveryFactOf(delivery, { innings: place.number, batting: place.batting, over: over.over, ball }, file, people);
     const next = fact.wickets.length === 1 ? nextBall(innings, over, delivery, place.batting, people) : null;
-    if (next !== null) tellEnds(fact, next, file);
+    if (next !== null) addEnds(fact, next, file);
     yield fact;
     if (fact.legal) ball += 1;
     for (const wicket of delivery.wickets ?? []) {

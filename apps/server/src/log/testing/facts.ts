@@ -1,7 +1,7 @@
 /** A small match for tests of delivery: two sides of eleven, and any number of singles. */
 import { createHash } from 'node:crypto';
 import type { DeliveryFact, FactBody, MatchFact, MatchFold, NewFact, Ruling } from '@sightscreen/cricket';
-import type { AppendRequest, NewMatch, Said } from '../match-log.ts';
+import type { AppendRequest, NewMatch, CommandSource } from '../match-log.ts';
 
 export const matchFact: MatchFact = {
   kind: 'match', type: 'T20', sourceType: 'T20', gender: 'female', description: 'Match 7',
@@ -31,7 +31,7 @@ export const newMatch = (id: string | null, balls = 0): NewMatch => ({
   id, world: 'real', commentaryMode: 'push', facts: [...opening, ...Array.from({ length: balls }, (_, n) => fresh(single(n)))],
 });
 
-export const said = (commandId: string, body: unknown = commandId): Said => ({
+export const said = (commandId: string, body: unknown = commandId): CommandSource => ({
   author: 'key_1', keyId: 'key_1', commandId, digest: createHash('sha256').update(JSON.stringify(body)).digest(),
 });
 /** One more single, whatever the state. */

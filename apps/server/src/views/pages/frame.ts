@@ -18,7 +18,7 @@ export function framed(tab: MatchTab, site: Site, state: MatchState, about: Abou
 export const beside = (state: MatchState): Pick<LivePage, 'series' | 'partnerships'> => ({ series: seriesOf(state), partnerships: standsOf(state) });
 
 /** `?innings=2&size=40`; null parameters are omitted. */
-export function asking(path: string, wants: Record<string, string | number | null>): string {
+export function withQuery(path: string, wants: Record<string, string | number | null>): string {
   const said = Object.entries(wants).filter(([, value]) => value !== null).map(([name, value]) => `${name}=${value}`).join('&');
   return said === '' ? path : `${path}?${said}`;
 }

@@ -3,7 +3,7 @@ import type { HighlightsPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import type { Site } from '../match-layout.ts';
 import { isHighlight, newestLines } from '../lines.ts';
-import { asking, beside, framed } from './frame.ts';
+import { withQuery, beside, framed } from './frame.ts';
 
 /** Labels of the filters; addresses use the documents' names (MATCH-036 to 043). */
 const NAMES: Record<HighlightFilter, string> = {
@@ -21,10 +21,10 @@ export function highlightsPage(site: Site, state: MatchState, about: About, now:
   const event = chosen.filters.some(({ filter }) => filter === wants.event) ? wants.event : null;
   return {
     page: 'highlights', ...frame, ...beside(state), lines: highlightLines(all, chosen.innings, event),
-    tabs: tabs.map((tab) => ({ name: tabName(state, tab.innings), href: asking(path, { innings: tab.innings, event }), count: tab.total, current: tab === chosen })),
+    tabs: tabs.map((tab) => ({ name: tabName(state, tab.innings), href: withQuery(path, { innings: tab.innings, event }), count: tab.total, current: tab === chosen })),
     filters: [
-      { name: 'All', href: asking(path, { innings: chosen.innings }), count: chosen.total, current: event === null },
-      ...chosen.filters.map(({ filter, count }) => ({ name: NAMES[filter], href: asking(path, { innings: chosen.innings, event: filter }), count, current: filter === event })),
+      { name: 'All', href: withQuery(path, { innings: chosen.innings }), count: chosen.total, current: event === null },
+      ...chosen.filters.map(({ filter, count }) => ({ name: NAMES[filter], href: withQuery(path, { innings: chosen.innings, event: filter }), count, current: filter === event })),
     ],
   };
 }

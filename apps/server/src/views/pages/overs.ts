@@ -2,7 +2,7 @@ import { type Instant, type MatchState, oversOf, partnershipPictures, pitchMaps,
 import type { OversPage } from '@sightscreen/contracts';
 import type { About } from '../about.ts';
 import type { Site } from '../match-layout.ts';
-import { asking, framed } from './frame.ts';
+import { withQuery, framed } from './frame.ts';
 
 /** Every over of an innings, newest first, with charts. The newest innings by default. */
 export function oversPage(site: Site, state: MatchState, about: About, now: Instant, wants: { innings: number | null }): OversPage {
@@ -13,7 +13,7 @@ export function oversPage(site: Site, state: MatchState, about: About, now: Inst
   const wheel = own(wagonWheels(state));
   return {
     page: 'overs', ...frame, chosen: chosen === null ? null : { ...chosen, overs: chosen.overs.toReversed() },
-    tabs: played.map(({ innings }) => ({ name: tabName(state, innings), href: asking(frame.base.path, { innings }), count: null, current: innings === chosen?.innings })),
+    tabs: played.map(({ innings }) => ({ name: tabName(state, innings), href: withQuery(frame.base.path, { innings }), count: null, current: innings === chosen?.innings })),
     series: seriesOf(state), rates: runRateSeries(state), pairs: own(partnershipPictures(state)), wickets: wicketTimeline(state),
     wheel: wheel === null ? null : { ...wheel, all: wheel.all }, pitch: own(pitchMaps(state)),
   };

@@ -10,7 +10,7 @@ import { ballPath, languagePath, textPath, textScorePath } from '../paths.ts';
 import { respelled } from '../spellings.ts';
 
 /** Keeps the text page below 10 KB. */
-const LINES_IN_WORDS = 12;
+const TEXT_PAGE_LINES = 12;
 const LINES_IN_LANGUAGE = 40;
 
 /** Null where there is no such ball. The card is as at that ball, including corrections made since. */
@@ -41,7 +41,7 @@ export function textPage(site: Site, { state, facts }: { state: MatchState; fact
   const shown = asked || BEFORE.has(phase);
   return {
     page: 'text', base: { ...baseOf(site, about, (asked ? textScorePath : textPath)(state.matchId, match.slug)), noindex: true }, match, head: headOf(state, now),
-    lines: shown ? newestLines(state, LINES_IN_WORDS) : [], score: { shown, href: textScorePath(state.matchId, match.slug) },
+    lines: shown ? newestLines(state, TEXT_PAGE_LINES) : [], score: { shown, href: textScorePath(state.matchId, match.slug) },
     recorded: OVER.has(phase) ? null : (facts.at(-1)?.recordedAt ?? null),
   };
 }
@@ -49,13 +49,13 @@ export function textPage(site: Site, { state, facts }: { state: MatchState; fact
 /** Texts of the match, and names as far as spelled in that script; figures and addresses are the same as in English. */
 export function languagePage(site: Site, language: PageLanguage, state: MatchState, about: About, now: Instant): LanguagePage {
   const english = matchLayoutOf(state, about, now);
-  const told = respelled(language, state, about);
-  const card = cardOfState(told.state, told.about, now);
+  const respelt = respelled(language, state, about);
+  const card = cardOfState(respelt.state, respelt.about, now);
   const match = { ...english, card: { ...card, summary: { ...card.summary, description: descriptionIn(language, state) }, href: english.card.href } };
-  const telling = lineContextOf(told.state);
-  const lines = state.entries.slice(-2 * LINES_IN_LANGUAGE).reverse().flatMap((entry) => lineIn(language, told.state, entry, telling) ?? []).slice(0, LINES_IN_LANGUAGE);
+  const context = lineContextOf(respelt.state);
+  const lines = state.entries.slice(-2 * LINES_IN_LANGUAGE).reverse().flatMap((entry) => lineIn(language, respelt.state, entry, context) ?? []).slice(0, LINES_IN_LANGUAGE);
   return {
     page: 'language', language, base: baseOf(site, about, languagePath(language, state.matchId, match.slug)), match,
-    head: { ...headOf(told.state, now), said: sayScoreIn(language, told.state) }, status: statusLineIn(language, told.state), lines, card: scorecardIn(language, told.state),
+    head: { ...headOf(respelt.state, now), said: sayScoreIn(language, respelt.state) }, status: statusLineIn(language, respelt.state), lines, card: scorecardIn(language, respelt.state),
   };
 }

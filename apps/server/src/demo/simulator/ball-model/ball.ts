@@ -4,7 +4,7 @@ import { other } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import { bowl } from './pitch.ts';
 import { chancesOf } from './probabilities.ts';
-import { type Met, play } from './shot.ts';
+import { type Contact, play } from './shot.ts';
 import type { Situation } from './situation.ts';
 import { type Field, fielderOf, keeperOf, runOutBy, wayOut } from './wicket.ts';
 
@@ -27,12 +27,12 @@ export function nextBall(at: Situation, desk: Desk, chance: Chance): BallStory {
   if (chance.is(odds.wide)) return story(wide(at, desk, chance));
   const noBall = chance.is(odds.noBall);
   const saved = noBall || at.freeHit;
-  const met = chance.weighted<Met | 'wicket'>(['dot', 'one', 'two', 'three', 'four', 'six', 'wicket'], (each) =>
+  const met = chance.weighted<Contact | 'wicket'>(['dot', 'one', 'two', 'three', 'four', 'six', 'wicket'], (each) =>
     each === 'wicket' ? (saved ? 0 : odds.wicket) : odds[each as keyof typeof odds]);
   if (met === 'wicket') return story(wicket(at, desk, bowled.length, bowled.pace, odds.intent, chance));
   const extra = saved ? null : missedBat(at, desk, met, bowled.pace, chance);
   if (extra) return story(extra);
-  const ball = struck(met as Met, bowled.length, bowled.pace, odds.intent, desk, chance);
+  const ball = struck(met as Contact, bowled.length, bowled.pace, odds.intent, desk, chance);
   return story(noBall ? { ...ball, noBall: true } : ball);
 }
 
@@ -47,9 +47,9 @@ function wide(at: Situation, desk: Desk, chance: Chance): BallCommand {
   return { type: 'ball', wide: 0 };
 }
 
-const runs: Partial<Record<Met, number>> = { dot: 0, missed: 0, one: 1, two: 2, three: 3, four: 4, six: 6 };
+const runs: Partial<Record<Contact, number>> = { dot: 0, missed: 0, one: 1, two: 2, three: 3, four: 4, six: 6 };
 
-function struck(met: Met, length: Parameters<typeof play>[1], pace: boolean, intent: number, desk: Desk, chance: Chance): BallCommand {
+function struck(met: Contact, length: Parameters<typeof play>[1], pace: boolean, intent: number, desk: Desk, chance: Chance): BallCommand {
   const missed = met === 'dot' && chance.is(0.24);
   const played = play(missed ? 'missed' : met, length, pace, intent, chance);
   const ball: BallCommand = { type: 'ball', bat: runs[met] ?? 0, ...played };
@@ -68,7 +68,7 @@ function overthrow(ball: BallCommand, chance: Chance): BallCommand {
 }
 
 /** Byes and leg byes come out of balls that would have been dots or singles; so do unsuccessful appeals. */
-function missedBat(at: Situation, desk: Desk, met: Met | 'wicket', pace: boolean, chance: Chance): BallCommand | null {
+function missedBat(at: Situation, desk: Desk, met: Contact | 'wicket', pace: boolean, chance: Chance): BallCommand | null {
   if (met !== 'dot' && met !== 'one') return null;
   const roll = chance.next();
   if (roll < 0.017) {

@@ -3,11 +3,11 @@ import type { Zone } from '@sightscreen/cricket';
 import type { Chance } from '../../world/chance.ts';
 import type { Length } from './pitch.ts';
 
-export type Met = 'dot' | 'missed' | 'one' | 'two' | 'three' | 'four' | 'six' | 'caught' | 'edged';
+export type Contact = 'dot' | 'missed' | 'one' | 'two' | 'three' | 'four' | 'six' | 'caught' | 'edged';
 
-interface Shot { name: string; angle: number; spread: number; lengths: Length[]; against: 'pace' | 'spin' | 'both'; met: Met[]; weight: number; risk: number }
+interface Shot { name: string; angle: number; spread: number; lengths: Length[]; against: 'pace' | 'spin' | 'both'; met: Contact[]; weight: number; risk: number }
 
-const all: Met[] = ['dot', 'one', 'two', 'three', 'four', 'caught'];
+const all: Contact[] = ['dot', 'one', 'two', 'three', 'four', 'caught'];
 const shots: Shot[] = [
   { name: 'defended', angle: 5, spread: 25, lengths: ['good', 'full', 'yorker'], against: 'both', met: ['dot'], weight: 5, risk: -1 },
   { name: 'left alone', angle: 180, spread: 4, lengths: ['good', 'short'], against: 'pace', met: ['missed'], weight: 1.6, risk: -1.5 },
@@ -40,7 +40,7 @@ const shots: Shot[] = [
   { name: 'inside edge', angle: 206, spread: 12, lengths: ['full', 'good', 'yorker'], against: 'both', met: ['one', 'four', 'dot'], weight: 0.25, risk: 0 },
 ];
 
-const reach: Record<Met, [number, number]> = {
+const reach: Record<Contact, [number, number]> = {
   dot: [0.1, 0.42], missed: [0, 0.12], one: [0.3, 0.85], two: [0.6, 0.95], three: [0.85, 0.98], four: [1, 1], six: [1, 1], caught: [0.28, 0.96], edged: [0.1, 0.22],
 };
 
@@ -48,7 +48,7 @@ const reach: Record<Met, [number, number]> = {
 export interface Played { shot: string; zone?: Zone }
 
 /** Every combination of length and outcome has at least one shot (shot.test.ts); an unlisted pair falls back to any shot with that outcome. */
-export function play(met: Met, length: Length, pace: boolean, intent: number, chance: Chance): Played {
+export function play(met: Contact, length: Length, pace: boolean, intent: number, chance: Chance): Played {
   const fitting = shots.filter((shot) => shot.met.includes(met) && (shot.against === 'both' || (shot.against === 'pace') === pace));
   const forLength = fitting.filter((shot) => shot.lengths.includes(length));
   const shot = chance.weighted(forLength.length > 0 ? forLength : fitting, (each) => each.weight * Math.exp(each.risk * intent * 0.6));

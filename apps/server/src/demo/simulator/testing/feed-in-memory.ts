@@ -1,15 +1,15 @@
 /** An in-memory feed of one match: commands are validated by the contract, ruled on, and stored; faults can be injected. */
 import { createFold, type Fact, type MatchFold, rule } from '@sightscreen/cricket';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
-import type { FeedLine, Heard, Saying } from '../feed-line.ts';
+import type { FeedLine, FeedReply, FeedCommand } from '../feed-line.ts';
 import type { Given } from './matches.ts';
 
-export interface MemoryFeed extends FeedLine { fold: MatchFold; said: Saying[]; /** Called before each command is processed. */ trouble: (saying: Saying) => 'lost answer' | Heard | null }
+export interface MemoryFeed extends FeedLine { fold: MatchFold; said: FeedCommand[]; /** Called before each command is processed. */ trouble: (saying: FeedCommand) => 'lost answer' | FeedReply | null }
 
 export function memoryFeed({ plan, opening }: Given): MemoryFeed {
   const fold = createFold(plan.matchId);
-  const answers = new Map<string, Heard>();
-  const take = (saying: Omit<Saying, 'expected'>): Heard => {
+  const answers = new Map<string, FeedReply>();
+  const take = (saying: Omit<FeedCommand, 'expected'>): FeedReply => {
     const ruling = rule(fold, saying.command, saying.happenedAt);
     if (!ruling.ok) return { kind: 'refused', code: ruling.refusal.code, words: ruling.refusal.words };
     const facts = ruling.facts.map(({ body, happenedAt, breaks }, at): Fact => ({
