@@ -4,8 +4,11 @@ import type { Command, MatchFold, PlainFact, Refusal, SquadPlayer } from '@sight
 import type { Database } from '../db/database.ts';
 import { refuse } from './not-scored.ts';
 
-/** A squad or the details of a match that a command puts in, also by way of a correction, with the path to them in the command. */
-function putIn(command: Command): { squad: SquadPlayer[]; field: string } | { info: Omit<Extract<PlainFact, { kind: 'match' }>, 'kind'>; field: string } | null {
+/** A squad or the details of a match that a command puts in, with the path to them in the command. */
+export type PutIn = { squad: SquadPlayer[]; field: string } | { info: Omit<Extract<PlainFact, { kind: 'match' }>, 'kind'>; field: string } | null;
+
+/** Also by way of a correction. */
+export function putIn(command: Command): PutIn {
   if (command.type === 'squad') return { squad: command.players, field: 'players' };
   if (command.type === 'match') return { info: command.match, field: 'match' };
   if (command.type !== 'amend' && command.type !== 'insert') return null;
@@ -14,8 +17,7 @@ function putIn(command: Command): { squad: SquadPlayer[]; field: string } | { in
 }
 
 /** @throws ScoringRefused for a player who is nobody of the world the match belongs to */
-export async function checkPlayers(db: Kysely<Database>, matchId: string, command: Command): Promise<void> {
-  const put = putIn(command);
+export async function checkPlayers(db: Kysely<Database>, matchId: string, put: PutIn): Promise<void> {
   if (!put || !('squad' in put)) return;
   const known = new Set((await db.selectFrom('person').innerJoin('match', 'match.world', 'person.world').select('person.id')
     .where('match.id', '=', matchId).where('person.id', 'in', put.squad.map((player) => player.id)).execute()).map((row) => row.id));
@@ -26,8 +28,7 @@ export async function checkPlayers(db: Kysely<Database>, matchId: string, comman
 }
 
 /** Teams are settled when a match is made, series and ground by PATCH, which looks them up and minds how far a key reaches. */
-export function movedElsewhere(fold: MatchFold, command: Command): Refusal | null {
-  const put = putIn(command);
+export function movedElsewhere(fold: MatchFold, put: PutIn): Refusal | null {
   const now = fold.state.info;
   if (!put || !('info' in put) || !now) return null;
   const { info, field } = put;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Command, FactKind } from '@sightscreen/cricket';
-import { rightFor, rightToTouch } from './rights.ts';
+import { neededFor, rightToTouch } from './rights.ts';
 
 type Touched = { kind: FactKind; corrects: number | null; inner: FactKind | null };
 const log: Touched[] = [
@@ -21,7 +21,9 @@ test('a fact that is not there, or that corrects itself, gives nobody a right th
 });
 
 test('what is put in asks for its own right, what is taken out for that of what it was (MATCH-S02)', () => {
-  const put = (command: object) => rightFor(command as Command);
+  const put = (command: object) => neededFor(command as Command).right;
   expect([put({ type: 'insert', body: { kind: 'comment' } }), put({ type: 'amend', body: { kind: 'delivery' } }), put({ type: 'amend', body: { kind: 'squad' } }), put({ type: 'void', of: 2 }), put({ type: 'words', of: 2, text: 'x' }), put({ type: 'state' }), put({ type: 'ball' })])
     .toEqual(['comment', 'score', 'manage', null, 'comment', 'manage', 'score']);
+  const touched = (command: object) => neededFor(command as Command).touches;
+  expect([touched({ type: 'void', of: 2 }), touched({ type: 'restore', of: 3 }), touched({ type: 'amend', of: 4, ball: {} }), touched({ type: 'words', of: 2, text: 'x' }), touched({ type: 'ball' })]).toEqual([2, 3, 4, null, null]);
 });

@@ -1,4 +1,4 @@
-/** Which right a command asks for. */
+/** Which rights a command asks for. */
 import type { Command, FactKind } from '@sightscreen/cricket';
 import type { FeedRight } from '../db/tables/feed-key.ts';
 
@@ -9,18 +9,23 @@ function ofKind(kind: FactKind): FeedRight {
   return kind === 'comment' || kind === 'words' ? 'comment' : 'score';
 }
 
-/**
- * `comment` for words, `manage` for what is settled before play and for the state of the match, `score` for all that happens in it.
- * A correction asks for the right of what it puts in (null when it puts in nothing); of what it takes away, `rightToTouch` tells when the
- * log is at hand.
- */
-export function rightFor(command: Command): FeedRight | null {
+/** What a command asks for. */
+export interface Needed {
+  /** The right to what it puts in; null when it puts in nothing. */
+  right: FeedRight | null;
+  /** The fact it takes away or replaces: which right that needs, `rightToTouch` tells when the log is at hand. */
+  touches: number | null;
+}
+
+/** `comment` for words, `manage` for what is settled before play and for the state of the match, `score` for all that happens in it. */
+export function neededFor(command: Command): Needed {
   switch (command.type) {
-    case 'comment': case 'words': return 'comment';
-    case 'match': case 'squad': case 'state': return 'manage';
-    case 'amend': case 'insert': return command.body ? ofKind(command.body.kind) : 'score';
-    case 'void': case 'restore': return null;
-    default: return 'score';
+    case 'comment': case 'words': return { right: 'comment', touches: null };
+    case 'match': case 'squad': case 'state': return { right: 'manage', touches: null };
+    case 'amend': return { right: command.body ? ofKind(command.body.kind) : 'score', touches: command.of };
+    case 'insert': return { right: command.body ? ofKind(command.body.kind) : 'score', touches: null };
+    case 'void': case 'restore': return { right: null, touches: command.of };
+    default: return { right: 'score', touches: null };
   }
 }
 

@@ -1,12 +1,12 @@
 /** One command to the log, and its answer. */
-import { type Command, type FactKind, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
+import { type FactKind, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
 import type { CommandRequest } from '@sightscreen/contracts/feed/command';
 import type { Told } from './accepted.ts';
 import { digestOf, instantOf } from './command-digest.ts';
 import { NOT_ALLOWED, refuse, type Scored, scored } from './not-scored.ts';
 import type { ScoringParts } from './parts.ts';
-import { checkPlayers, movedElsewhere } from './references.ts';
-import { rightFor, rightToTouch } from './rights.ts';
+import { checkPlayers, movedElsewhere, putIn } from './references.ts';
+import { type Needed, neededFor, rightToTouch } from './rights.ts';
 import type { Scorer } from './scorer.ts';
 import { settle } from './settle.ts';
 import { plain } from './text/clean.ts';
@@ -17,22 +17,23 @@ const CLOCK_AHEAD = 5 * 60_000;
 /** @param clock milliseconds since 1970 */
 export function sayCommand({ db, log, clock }: Pick<ScoringParts, 'db' | 'log' | 'clock'>, scorer: Scorer, matchId: string, request: CommandRequest): Promise<Scored<Told>> {
   return scored(async () => {
-    const needed = rightFor(request.command);
-    if (needed !== null && !scorer.rights.has(needed)) return refuse({ kind: 'right_missing', right: needed });
+    const needed = neededFor(request.command);
+    if (needed.right !== null && !scorer.rights.has(needed.right)) return refuse({ kind: 'right_missing', right: needed.right });
 
     const happenedAt = instantOf(request.happenedAt);
     if (happenedAt !== null && happenedAt > clock() + CLOCK_AHEAD) {
       return refuse({ kind: 'malformed', code: 'ahead_of_clock', field: 'happenedAt', words: 'happenedAt lies in the future. Is the clock of your machine right?' });
     }
     const command = plain(request.command, 'command');
-    await checkPlayers(db, matchId, command);
+    const put = putIn(command);
+    await checkPlayers(db, matchId, put);
 
     const expected = request.expected ?? null;
     const outcome = await log.append({
       matchId, author: scorer.author, keyId: scorer.keyId, commandId: request.commandId, expected, happenedAt,
       digest: digestOf({ command: request.command, happenedAt }),
       decide: (fold) => {
-        const refusal = mayTouch(scorer, fold, command) ?? movedElsewhere(fold, command);
+        const refusal = mayTouch(scorer, fold, needed) ?? movedElsewhere(fold, put);
         return refusal ? { ok: false, refusal } : rule(fold, command, happenedAt);
       },
     });
@@ -41,12 +42,12 @@ export function sayCommand({ db, log, clock }: Pick<ScoringParts, 'db' | 'log' |
 }
 
 /** What a correction touches tells which right it needs; only the log knows. Null when the scorer has it. */
-export function mayTouch({ rights, called }: Scorer, fold: MatchFold, command: Command): Refusal | null {
-  if (command.type !== 'void' && command.type !== 'amend' && command.type !== 'restore') return null;
-  const right = rightToTouch(command.of, (number) => {
+function mayTouch({ rights, called }: Scorer, fold: MatchFold, { touches }: Needed): Refusal | null {
+  if (touches === null) return null;
+  const right = rightToTouch(touches, (number) => {
     const fact = fold.facts[number - 1];
     return fact && { kind: fact.kind, corrects: fact.corrects, inner: fact.body.kind === 'insert' ? (fact.body.body.kind as FactKind) : null };
   });
   if (right === null || rights.has(right)) return null;
-  return { code: NOT_ALLOWED, rule: null, words: `Correcting fact ${command.of} needs the right to ${right}, which ${called} does not have.`, field: 'of' };
+  return { code: NOT_ALLOWED, rule: null, words: `Correcting fact ${touches} needs the right to ${right}, which ${called} does not have.`, field: 'of' };
 }

@@ -7,7 +7,6 @@ import { Problem } from '../../../http/problems.ts';
 import type { Told } from '../../../scoring/accepted.ts';
 import type { NotScored } from '../../../scoring/not-scored.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
-import { rightFor } from '../../../scoring/rights.ts';
 import { sayCommand } from '../../../scoring/say-command.ts';
 import { problemOf, unknownMatch } from '../../scoring/answers.ts';
 import { note, noteOnce } from '../../staff/audit/audit.ts';
@@ -24,8 +23,7 @@ const TRIES = 4;
 export async function sayAtDesk(parts: ScoringParts, caller: StaffCaller, matchId: string, request: DeskCommand): Promise<{ status: 200 | 201; body: DeskAccepted }> {
   const match = await matchAtDesk(parts.db, matchId, caller.staffId);
   const rights = rightsOn(caller, match);
-  const needed = rightFor(request.command);
-  if (!rights.comment || (needed !== null && !rights[needed])) throw refusedHere(match, rights);
+  if (!rights.comment) throw refusedHere(match, rights);
   const told = await obeyed(parts, caller, matchId, match, request);
   const { state, words } = await lookAt(parts, matchId, (fold) => ({ state: deskState(fold, rights, match.commentaryMode), words: wordsOfFirst(fold, told.body) }));
   const act = { action: `match.${request.command.type}`, staffId: caller.staffId, match: matchId, before: told.body.first - 1, after: told.body.number, words };
@@ -36,12 +34,14 @@ export async function sayAtDesk(parts: ScoringParts, caller: StaffCaller, matchI
 
 /** Somebody who writes words beside the scorer must not make every ball a conflict: a belief that is out of date by words alone holds. */
 async function obeyed(parts: ScoringParts, caller: StaffCaller, matchId: string, match: MatchAtDesk, request: DeskCommand): Promise<Told> {
-  const scorer = scorerOf(caller, rightsOn(caller, match));
+  const rights = rightsOn(caller, match);
+  const scorer = scorerOf(caller, rights);
   let { expected } = request;
   for (let tries = 1; ; tries += 1) {
     const said = await sayCommand(parts, scorer, matchId, { ...request, expected });
     if (said.ok) return said.value;
     const { refused } = said;
+    if (refused.kind === 'right_missing') throw refusedHere(match, rights);
     if (refused.kind !== 'stale' || request.expected === undefined) throw problemOf(refused, scorer.called);
     const since = await happenedSince(parts, caller, matchId, request.expected);
     const harmless = since.epoch === refused.epoch && since.number > request.expected && since.facts.every((fact) => ONLY_WORDS.has(fact.kind));
