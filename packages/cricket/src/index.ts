@@ -49,6 +49,7 @@ export { standardTarget } from './dls/target.ts';
 export { standardPar, parNow, parTable } from './dls/par.ts';
 export * from './rulings/invariants.ts';
 export { rule, correctsOf } from './rulings/rule.ts';
+export { undoable } from './rulings/undoable.ts';
 export { recordedBreaks } from './rulings/breaches.ts';
 export { ballsCharged, bowlerAllowance } from './rulings/bowler-limits.ts';
 export { anyoneLeft, eleven } from './rulings/people.ts';

@@ -1,5 +1,5 @@
 /** The calls of the desk by name (`/desk/api/...`). */
-import { deskAccepted, deskMatch, entriesReply, type DeskCommand, toldReply } from '@sightscreen/contracts/desk/match';
+import { deskAccepted, deskMatch, type DeskCommand, toldReply } from '@sightscreen/contracts/desk/match';
 import { assignments, type Assignments, deskMatches, lastSquad, newDeskMatchReply, type NewDeskMatch, registryReply } from '@sightscreen/contracts/desk/matches';
 import { type Beat, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { factsReply } from '@sightscreen/contracts/feed/replies';
@@ -37,8 +37,12 @@ export function deskCalls(ask: Ask) {
     match: (id: string) => get(match(id), deskMatch),
     /** The log after a number, to be folded here. */
     facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
+<<<<<<< HEAD
     entries: (id: string, before: number | null) => get(`${match(id)}/entries${before === null ? '' : `?before=${before}`}`, entriesReply),
     /** What happened after a number, as text with its author. */
+=======
+    /** What happened after a number, in words and with who said it. */
+>>>>>>> b70bc89 (Know in one place what undo takes back)
     told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, toldReply),
     say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
     assignments: (id: string) => get(`${match(id)}/assignments`, assignments),

@@ -1,9 +1,10 @@
+import { undoable } from '@sightscreen/cricket';
 import { expect, test } from 'vitest';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { openBook } from './book.ts';
 import { foresee } from './preview.ts';
 import { saidOfBall } from './said-of.ts';
-import { entryWords, undoable } from './undo.ts';
+import { entryWords } from './entry-words.ts';
 
 function overBowled() {
   const match = buildMatch();
@@ -43,40 +44,18 @@ test('what follows from a correction is told: the innings that was over goes on'
   expect(seen).toMatchObject({ foreseen: { after: '0/0 (0.5 ov)', follows: expect.arrayContaining(['The end of the innings is removed']) } });
 });
 
-test('undo names the last thing said, passes over words, and takes a correction back before the ball it was about', () => {
-  const { match, first } = overBowled();
-  const last = match.fold.facts.length;
-  match.say({ type: 'comment', snippet: 'plain', text: 'Clouds.' });
-  expect(undoable(match.fold)).toBe(last);
-  expect(entryWords(match.fold, last)).toBe('ball 0.3');
-  const [amendment] = match.say({ type: 'amend', of: first, ball: { type: 'ball', bat: 2 } });
-  expect(undoable(match.fold)).toBe(amendment);
-  match.say({ type: 'void', of: amendment! });
-  expect(undoable(match.fold)).toBe(last);
-  match.say({ type: 'void', of: last });
-  expect(undoable(match.fold)).toBe(last - 1);
-});
-
-test('undo takes back a decision that somebody said, whole, and not one that followed from a ball (R8.3)', () => {
+test('what undo takes back is named in a word or two (R8.3, R7.9)', () => {
   const { match } = overBowled();
-  const before = match.fold.facts.length;
-  match.say({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] });
-  const byCommand = (from: number) => openBook('built', 1, match.fold.facts.map((fact) => (fact.number > from ? { ...fact, commandId: 'said' } : fact)), []).fold;
-  expect(undoable(byCommand(before))).toBe(before + 1);
-  expect(entryWords(match.fold, before + 1)).toBe('the end of the innings');
-  // As if the last ball had brought them.
-  expect(undoable(byCommand(before - 1))).toBe(before);
-  match.say({ type: 'void', of: before + 1 });
+  expect(entryWords(match.fold, match.fold.facts.length)).toBe('ball 0.3');
+  const [ended] = match.say({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, reason: 'rain', playersOfMatch: [] });
+  expect(entryWords(match.fold, ended!)).toBe('the end of the innings');
+  match.say({ type: 'void', of: ended! });
   expect(match.fold.state).toMatchObject({ phase: 'inprogress', result: null });
-});
-
-test('the new ball is something that can be undone, in words (R7.9)', () => {
-  const match = buildMatch({ format: 'Test', overrides: { newBallOvers: 1 } });
-  match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
-  for (let i = 0; i < 6; i++) match.say({ type: 'ball' });
-  const [taken] = match.say({ type: 'newBall' });
-  expect(undoable(match.fold)).toBe(taken);
-  expect(entryWords(match.fold, taken!)).toBe('the new ball');
+  const long = buildMatch({ format: 'Test', overrides: { newBallOvers: 1 } });
+  long.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
+  for (let i = 0; i < 6; i++) long.say({ type: 'ball' });
+  const [taken] = long.say({ type: 'newBall' });
+  expect([undoable(long.fold), entryWords(long.fold, taken!)]).toEqual([taken, 'the new ball']);
 });
 
 test('a ball of the log said again is the same ball', () => {

@@ -3,7 +3,7 @@ import { type Command, currentInnings, type Entry, type MatchFold, type MatchSta
 import { describeFact } from '@sightscreen/cricket/log/describe-fact';
 import { followText } from '../text/en.ts';
 import { type Book, openBook, putOn } from './book.ts';
-import { entryWords } from './undo.ts';
+import { entryWords } from './entry-words.ts';
 
 export interface ChangedLine { number: number; label: string; before: string | null; after: string | null }
 export interface Foreseen {

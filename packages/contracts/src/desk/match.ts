@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { accepted, deskReply, problem } from '../feed/replies.ts';
 import { commandRequest } from '../feed/command.ts';
 import { place } from '../feed/plain.ts';
-import { ballToken, line, miniscore, publicId } from '../views.ts';
+import { ballToken, miniscore, publicId } from '../views.ts';
 import { assignments, deskRights } from './matches.ts';
 import { present } from './presence.ts';
 
@@ -52,23 +52,6 @@ export const deskProblem = problem.extend({
 export const toldQuery = z.object({ since: z.coerce.number().pipe(place) });
 export const toldReply = z.object({ match: publicId, epoch: z.int(), number: z.int(), told: z.array(toldFact) });
 
-/** `GET /desk/api/matches/{id}/entries`: facts after corrections, to be corrected or written about. In order of play. */
-export const entriesQuery = z.object({
-  innings: z.coerce.number().int().min(1).max(40).optional(), before: z.coerce.number().int().min(1).optional().describe('Entries before this one in order of play'),
-  limit: z.coerce.number().int().min(1).max(500).default(60),
-});
-export const deskEntry = z.object({
-  number: z.int(), kind: z.string(), innings: z.int().nullable(), words: z.string(), at: z.int(), by: z.string(),
-  /** A `FactBody` after its amendments: what `amend` starts from. */
-  body: z.looseObject({ kind: z.string() }),
-  /** As readers see it; null where they see nothing. */
-  line: line.nullable(),
-  voided: z.boolean(), breaks: z.array(z.string()).nullable(),
-  /** Number of the correction in force, for `restore`. */
-  correction: z.int().nullable(),
-});
-export const entriesReply = z.object({ match: publicId, epoch: z.int(), number: z.int(), entries: z.array(deskEntry), earlier: z.boolean() });
-
 export type Refused = z.infer<typeof refusal>;
 export type DeskState = z.infer<typeof deskState>;
 export type DeskMatch = z.infer<typeof deskMatch>;
@@ -77,5 +60,3 @@ export type DeskAccepted = z.infer<typeof deskAccepted>;
 export type ToldFact = z.infer<typeof toldFact>;
 export type ToldReply = z.infer<typeof toldReply>;
 export type DeskProblem = z.infer<typeof deskProblem>;
-export type DeskEntry = z.infer<typeof deskEntry>;
-export type EntriesReply = z.infer<typeof entriesReply>;

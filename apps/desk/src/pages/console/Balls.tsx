@@ -3,7 +3,7 @@ import { ballLabel } from '@sightscreen/cricket/measures/overs';
 import { useState } from 'react';
 import { detailsOf } from '../../match/ball-details.ts';
 import { wordsOf } from '../../match/preview.ts';
-import { entryWords } from '../../match/undo.ts';
+import { entryWords } from '../../match/entry-words.ts';
 import { consoleWords } from '../../text/en.ts';
 import { Token } from '../../ui/Token.tsx';
 import type { CorrectionWanted } from './CorrectionDialog.tsx';

@@ -1,4 +1,4 @@
-import { type Command, nameOf, type PersonId, type Refusal } from '@sightscreen/cricket';
+import { type Command, nameOf, type PersonId, type Refusal, undoable } from '@sightscreen/cricket';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { to } from '../../address/route.ts';
 import { type Draft, emptyDraft, isEmpty } from '../../ball/draft.ts';
@@ -12,7 +12,7 @@ import type { MatchDesk } from '../../match/desk.ts';
 import { plainly } from '../../match/preview.ts';
 import { promptOf } from '../../match/prompt.ts';
 import { situationOf } from '../../match/situation.ts';
-import { entryWords, undoable } from '../../match/undo.ts';
+import { entryWords } from '../../match/entry-words.ts';
 import { boardWords, consoleWords, held, matchList } from '../../text/en.ts';
 import { useKeys } from '../../ui/use-keys.ts';
 import { Dialog } from '../../ui/Dialog.tsx';

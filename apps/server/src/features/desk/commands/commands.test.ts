@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { deskAccepted, deskMatch, deskProblem, entriesReply, toldReply } from '@sightscreen/contracts/desk/match';
+import { deskAccepted, deskMatch, deskProblem, toldReply } from '@sightscreen/contracts/desk/match';
 import { type DeskTest, startDesk } from '../../staff/testing/desk-person.ts';
 import { type AtDesk, fresh, inPlay, must, say } from '../testing/desk-match.ts';
 
@@ -175,19 +175,6 @@ test('what happened after a number is told in words with who said it (MATCH-S02)
     ['Ada Tern', true, '0.1 K Kite to A Tern, 1 run.'], ['Bo Kite', false, 'Corrected: 0.1 K Kite to A Tern, 2 runs.'],
   ]);
   expect((await facts()).map((fact: { words: string }) => fact.words).slice(0, 5)).toEqual(['Details of the match', 'Squad of Harbour Terns', 'Squad of Moorland Kites', 'Toss: Harbour Terns, to bat', 'Harbour Terns begin innings 1']);
-});
-
-test('entries are what stands now, each with the correction that can be taken back (MATCH-S02)', async () => {
-  const ball = await must(ada, match.id, { type: 'ball', bat: 1 });
-  const amended = await must(bo, match.id, { type: 'amend', of: ball.first, ball: { type: 'ball', bat: 2 } });
-  const { body } = await ada.get(`/desk/api/matches/${match.id}/entries?innings=1&limit=3`);
-  expect(entriesReply.parse(body)).toEqual(body);
-  expect(body).toMatchObject({ earlier: true, number: amended.number });
-  expect(body.entries.at(-1)).toMatchObject({ number: ball.first, by: 'Ada Tern', body: { kind: 'delivery', bat: 2 }, correction: amended.first, voided: false, line: { correction: { kind: 'amended' } } });
-  await must(ada, match.id, { type: 'restore', of: amended.first });
-  const back = (await ada.get(`/desk/api/matches/${match.id}/entries?before=${ball.first}&limit=2`)).body;
-  expect(back.entries.map((entry: { kind: string }) => entry.kind)).toEqual(['batterIn', 'bowler']);
-  expect((await ada.get(`/desk/api/matches/${match.id}/entries?limit=1`)).body.entries[0]).toMatchObject({ body: { bat: 1 }, correction: null });
 });
 
 test('each command is in the log of who did what, with the numbers before and after it (MATCH-S02)', async () => {

@@ -1,5 +1,5 @@
 /** One match at the desk: where it stands, what is said of it, who is there. */
-import { deskAccepted, deskCommand, deskMatch, deskProblem, entriesQuery, entriesReply, toldQuery, toldReply } from '@sightscreen/contracts/desk/match';
+import { deskAccepted, deskCommand, deskMatch, deskProblem, toldQuery, toldReply } from '@sightscreen/contracts/desk/match';
 import { beat as beatShape, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';
 import { matchParams } from '@sightscreen/contracts/feed/replies';
@@ -12,8 +12,7 @@ import { beat, othersAt } from '../presence/presence.ts';
 import { matchAtDesk, readAssignments } from '../rights/assignment.store.ts';
 import { rightsOn } from '../rights/rights.ts';
 import { deskState } from '../state/desk-state.ts';
-import { entriesOf } from '../state/entries.ts';
-import { authorNames, factsSince, withNames } from '../telling/told.ts';
+import { factsSince, withNames } from '../telling/told.ts';
 
 export function deskMatchRoutes(route: Routes, context: Context): void {
   const parts = () => scoringParts(context);
@@ -49,15 +48,6 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     handler: async ({ caller, params, query }) => {
       const { epoch, number, facts } = await lookAt(parts(), params.id, (fold) => ({ epoch: fold.state.epoch, number: fold.state.number, facts: factsSince(fold, query.since) }));
       return { match: params.id, epoch, number, told: await withNames(parts().db, facts, caller.staffId) };
-    },
-  });
-  route({
-    ...staff, method: 'GET', path: '/desk/api/matches/:id/entries',
-    contract: { summary: 'Facts as they stand, to be corrected or written about', tag: 'Desk', description: 'The newest, in order of play.', params: matchParams, query: entriesQuery, replies: { 200: entriesReply, ...looking } },
-    handler: async ({ params, query }) => {
-      const reply = await lookAt(parts(), params.id, (fold) => entriesOf(fold, query));
-      const who = await authorNames(parts().db, reply.entries.map((entry) => entry.by));
-      return { ...reply, entries: reply.entries.map((entry) => ({ ...entry, by: who(entry.by) })) };
     },
   });
   route({

@@ -1,11 +1,10 @@
 /** A match as the desk sees it: all that is needed to enter the next thing, and why something cannot be. */
-import { miniscore, type MatchFold, type Refusal, type PersonId } from '@sightscreen/cricket';
+import { miniscore, type MatchFold, type Refusal, type PersonId, undoable } from '@sightscreen/cricket';
 import type { DeskState, Refused } from '@sightscreen/contracts/desk/match';
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
 import { deskReply } from '../../../scoring/standing/standing-reply.ts';
 import { whatFollows } from '../../../scoring/standing/may-follow.ts';
 import { wordingIn } from '../telling/told.ts';
-import { undoable } from './undo.ts';
 
 const shown = ({ code, rule, words }: Refusal): Refused => ({ code, rule, words });
 const byName = (refusals: Partial<Record<string | PersonId, Refusal>>): Record<string, Refused> =>

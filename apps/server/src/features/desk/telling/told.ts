@@ -32,7 +32,7 @@ export async function withNames(db: Kysely<Database>, facts: Untold[], staffId: 
 }
 
 /** Names of those who stand in envelopes: staff, keys by what they are called, else the author itself ("import"). */
-export async function authorNames(db: Kysely<Database>, authors: string[]): Promise<(author: string) => string> {
+async function authorNames(db: Kysely<Database>, authors: string[]): Promise<(author: string) => string> {
   const idsOf = (kind: string) => [...new Set(authors.filter((author) => author.startsWith(`${kind}:`)).map((author) => author.slice(kind.length + 1)))];
   const prefixes = idsOf('key');
   const staff = await namesOfStaff(db, idsOf('staff').map(Number).filter((id) => Number.isSafeInteger(id)));
