@@ -5,6 +5,7 @@ import type { Config } from './config/config.ts';
 import { streamsWithin } from './config/descriptors.ts';
 import type { Context } from './features/context.ts';
 import type { OpenDatabase } from './db/open-database.ts';
+import { countPools } from './db/pool-metrics.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
@@ -58,6 +59,7 @@ export interface Assembly {
 export function assemble(given: Given): Assembly {
   const { config, clock, logger, database } = given;
   const metrics = new Registry();
+  countPools(metrics, database.pools);
   const health = makeHealth();
   const stopping = new AbortController();
   health.register('database', async () => { await sql`select 1`.execute(database.db); return true; });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readHost } from '@sightscreen/server/config/env';
 import { type Deadlines, type Endpoint } from '@sightscreen/server/db/client';
+import { forLong } from '@sightscreen/server/db/long-questions';
 import { type OpenDatabase, openEndpoint } from '@sightscreen/server/db/open-database';
 import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer } from './test-server.ts';
@@ -24,7 +25,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const name = `sightscreen_test_${readHost().pid}_${randomBytes(5).toString('hex')}`;
     await withAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`));
     const endpoint = server.endpoint(name);
-    const open = () => openEndpoint(endpoint, { host: readHost(), migrate: false, poolSize: 8, deadlines: forTests }, name);
+    const open = () => openEndpoint(endpoint, { host: readHost(), migrate: false, poolSize: 8, deadlines: forTests, long: { ...forLong, connectMs: 60_000 } }, name);
     const database = await open();
     return {
       ...database, endpoint, again: open,

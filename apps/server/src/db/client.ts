@@ -14,7 +14,7 @@ export const forBackground: Deadlines = { connectMs: 5_000, statementMs: 30_000 
 /** Import, migrations, demonstration world. */
 export const forBulk: Deadlines = { connectMs: 10_000, statementMs: 0 };
 
-export interface Endpoint { host?: string; user?: string; password?: string; database?: string; connectionString?: string }
+export interface Endpoint { host?: string; user?: string; password?: string; database?: string; connectionString?: string; /** Settings of the session, as `-c name=value`. */ options?: string }
 
 const textTypes = new pg.TypeOverrides();
 // A date is a day at the ground, not an instant; counts fit a number.

@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Host } from '../config/env.ts';
 import { connectionSettings, type Deadlines, type Endpoint, forBackground, forReaders, makePool } from './client.ts';
 import type { Database } from './database.ts';
+import { forLong, type LongLimits, openLong } from './long-questions.ts';
 import { DatabaseRefusal, migrate } from './migrate.ts';
 import { diskFull } from './private/place.ts';
 import { openPrivateDatabase } from './private/private-database.ts';
@@ -21,12 +22,18 @@ export interface DatabaseOptions {
   poolSize?: number;
   /** `forReaders` unless told; bulk work hands in `forBulk`. */
   deadlines?: Deadlines;
+  /** `forLong` unless told. */
+  long?: LongLimits;
   migrate?: boolean;
 }
 
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
+  /** For questions that may take long: a few connections of their own, which only read. What others wait for is asked through `db`. */
+  long: Kysely<Database>;
+  /** Pools by what they are for. */
+  pools: { requests: pg.Pool; long: pg.Pool };
   /** A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it and connects anew when it breaks. */
   listen(): pg.Client;
   /** A pool of its own for work that nobody waits for, so that it never takes a connection from readers; the caller ends it. */
@@ -78,13 +85,14 @@ async function connect(endpoint: () => Endpoint, direct: () => Endpoint, where: 
   let asked = 0;
   const storage = watchStorage(isPrivate ? where : null);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: (event) => { asked += 1; storage.told(event); } });
+  const { long, pool: longPool } = openLong(direct(), options.long ?? forLong, onIdleError);
   return {
-    db, pool, where, isPrivate,
+    db, pool, long, pools: { requests: pool, long: longPool }, where, isPrivate,
     canStore: () => storage.able(db),
     get asked() { return asked; },
     listen: () => new pg.Client(connectionSettings(direct(), { connectMs: deadlines.connectMs, statementMs: 0 })),
     aside: (size, broken) => makePool(endpoint(), forBackground, size, broken),
-    close: () => closing ??= (async () => { await db.destroy(); await release(); })(),
+    close: () => closing ??= (async () => { await Promise.all([db.destroy(), long.destroy()]); await release(); })(),
   };
 }
 
