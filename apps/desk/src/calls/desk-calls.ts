@@ -37,12 +37,7 @@ export function deskCalls(ask: Ask) {
     match: (id: string) => get(match(id), deskMatch),
     /** The log after a number, to be folded here. */
     facts: (id: string, since: number) => get(`${match(id)}/facts?since=${since}`, factsReply),
-<<<<<<< HEAD
-    entries: (id: string, before: number | null) => get(`${match(id)}/entries${before === null ? '' : `?before=${before}`}`, entriesReply),
     /** What happened after a number, as text with its author. */
-=======
-    /** What happened after a number, in words and with who said it. */
->>>>>>> b70bc89 (Know in one place what undo takes back)
     told: (id: string, since: number) => get(`${match(id)}/told?since=${since}`, toldReply),
     say: (id: string, command: DeskCommand) => post(`${match(id)}/commands`, deskAccepted, command),
     assignments: (id: string) => get(`${match(id)}/assignments`, assignments),

@@ -1,10 +1,5 @@
-<<<<<<< HEAD
 /** One match at this desk: confirmed log, local queue, and others present. An observable store of one value. */
-import { type Command, type Refusal } from '@sightscreen/cricket';
-=======
-/** One match at this desk: what the server has, what waits here, who else is at it. A store of one value that a page reads and hears of. */
 import { type Command, type Refusal, undoable } from '@sightscreen/cricket';
->>>>>>> b70bc89 (Know in one place what undo takes back)
 import type { DeskMatch, ToldFact } from '@sightscreen/contracts/desk/match';
 import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
 import type { DeskCalls } from '../calls/desk-calls.ts';
