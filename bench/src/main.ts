@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- section ...]`: every ratio in one run, against real rivals where they are installed. Prints; never asserts.
+ * `npm run bench [-- section ...]`: every ratio in one run, against installed rivals. Prints; never asserts.
  * Sections: http, sse, script, fold, import; of a final's load final-sse, stalled, final-poll, front-stream, kills, live-page, lighthouse, bytes;
  * `final` runs those alone. Last poll and memory, which share a site that grows to 20,000 matches.
  */
@@ -55,7 +55,7 @@ if (unknown.length > 0) {
 const wanted = sections.filter(({ name }) => told.length === 0 || told.includes(name));
 const rows: Row[] = [];
 
-/** A section that fails says so in the table and does not take the others with it. */
+/** A section that fails is reported in the table and does not stop the others. */
 async function measure(name: string, run: () => Promise<Row[]>): Promise<void> {
   process.stderr.write(`${((performance.now() - begun) / 1000).toFixed(0).padStart(5)} s  ${name}\n`);
   try {

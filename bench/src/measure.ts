@@ -1,4 +1,4 @@
-/** Medians, ratios and processor time: what every section of the bench is made of. */
+/** Medians, ratios and processor time, for every section of the bench. */
 import { readdirSync, readFileSync } from 'node:fs';
 
 export const median = (values: number[]): number => {
@@ -13,8 +13,8 @@ export const percentile = (values: number[], part: number): number => {
 };
 
 /**
- * Processor seconds (user and system) a living process and its threads have used, from /proc: by the scheduler's own account where the kernel keeps
- * one, in nanoseconds; else by ticks, 100 a second on Linux. Threads that have ended are not counted by the first.
+ * Processor seconds (user and system) of a running process and its threads, from /proc: from the scheduler's statistics where the kernel has
+ * them, in nanoseconds; else in ticks, 100 a second on Linux. The former does not count threads that have ended.
  */
 export function cpuSeconds(pid: number): number {
   try {
@@ -26,7 +26,7 @@ export function cpuSeconds(pid: number): number {
   }
 }
 
-/** Resident bytes that belong to the process alone plus its share of the rest. */
+/** Resident bytes of the process: its private memory plus its share of the rest. */
 export function memoryBytes(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB/m.exec(rollup)![1]) * 1024;
@@ -34,7 +34,7 @@ export function memoryBytes(pid: number): number {
 
 export interface Row { section: string; what: string; value: string; aim?: string; note?: string }
 
-/** Prints the rows as one aligned table, ready to be quoted. */
+/** Prints the rows as one aligned table. */
 export function printTable(rows: Row[]): void {
   const cells = rows.map((row) => [row.section, row.what, row.value, row.aim ?? '', row.note ?? '']);
   const head = ['section', 'what', 'median', 'aim', 'note'];

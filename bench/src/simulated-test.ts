@@ -1,4 +1,4 @@
-/** A Test match played through by the simulator: the same one in every run. */
+/** A Test match played by the simulator: the same in every run. */
 import type { Fact, MatchState } from '@sightscreen/cricket';
 import { playedOut } from '@sightscreen/server/demo/seed/first-play';
 import { calendar } from '@sightscreen/server/demo/world/fixtures';

@@ -1,4 +1,4 @@
-/** The site under the bench: the demonstration world standing still, the server on core 0 and the load on core 1. */
+/** The site under test: the demonstration world without the simulator, the server on core 0 and the load on core 1. */
 import { execFileSync } from 'node:child_process';
 import type { z } from 'zod';
 import type { currentReply } from '@sightscreen/contracts/calls/match';
@@ -12,7 +12,7 @@ export type CurrentMatch = z.infer<typeof currentReply>[number];
 
 export interface Stage { site: Site; scorer: Scorer; live: CurrentMatch[]; current: CurrentMatch[] }
 
-/** Pins every thread of a process to one core; answers false where `taskset` is missing. */
+/** Pins every thread of a process to one core; returns false where `taskset` is missing. */
 export function pin(pid: number, core: number): boolean {
   try {
     execFileSync('taskset', ['-a', '-c', '-p', String(core), String(pid)], { stdio: 'ignore' });
@@ -22,7 +22,7 @@ export function pin(pid: number, core: number): boolean {
   }
 }
 
-/** A site of its own in production's manner, not started: it serves the Host it is asked by and no other. */
+/** A site in production mode, not started: it serves the Host it is configured for and no other. */
 export async function prepareSite(env: Record<string, string>): Promise<Site> {
   const site = await Site.prepare({ SIGHTSCREEN_SIM: 'off', NODE_ENV: 'production', LOG_LEVEL: 'error', ...env });
   site.env['PUBLIC_ORIGIN'] = site.origin;

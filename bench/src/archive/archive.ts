@@ -1,11 +1,11 @@
-/** A site without the demonstration world, with one match in play, that is filled with as many stored matches as a section wants. */
+/** A site without the demonstration world, with one match in play and as many stored matches as a section needs. */
 import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { run, type Site } from '@sightscreen/test-kit/site/site';
 import { prepareSite, startPinned } from '../stage.ts';
 
-/** What the storing command prints. */
+/** Output of the storing command. */
 export interface Stored { /** New ones. */ matches: number; /** In all. */ standing: number; deliveries: number; seconds: number; bytes: number }
 
 export class Archive {
@@ -21,7 +21,7 @@ export class Archive {
     this.live = live;
   }
 
-  /** Until `count` matches stand in the database. */
+  /** Until the database has `count` matches. */
   async grow(count: number): Promise<Stored> {
     if (this.stored !== null && this.stored.standing >= count) return this.stored;
     const out = await run('bench/src/archive/store-matches.ts', [String(count)], this.site.env);
@@ -29,7 +29,7 @@ export class Archive {
     return this.stored;
   }
 
-  /** Ends the site and starts it again; answers the seconds until it is ready. */
+  /** Restarts the site; returns the seconds until it is ready. */
   async restart(): Promise<number> {
     await this.site.end('SIGTERM');
     const begun = performance.now();

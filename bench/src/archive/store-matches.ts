@@ -1,6 +1,6 @@
 /**
- * `node scripts/run.mjs bench/src/archive/store-matches.ts COUNT`: stores matches in bulk until COUNT of them stand in the database that the
- * site's settings name; runs beside a site that is up, as the import does. Those already there stay as they are. Prints what it did as one line of JSON.
+ * `node scripts/run.mjs bench/src/archive/store-matches.ts COUNT`: stores matches in bulk until the database named by the site's settings has
+ * COUNT of them; may run beside a running site, as the import does. Existing ones are kept. Prints a summary as one line of JSON.
  */
 import { sql } from 'kysely';
 import { readConfig } from '@sightscreen/server/config/config';
@@ -12,7 +12,7 @@ import { storeWithFigures } from '@sightscreen/server/figures/keep-figures';
 import type { Stored } from './archive.ts';
 
 const BATCH = 100;
-/** Matches are spread over the twenty years before: a day that does not move, so that a second run finds the first one's matches. */
+/** Matches are spread over the twenty years before this fixed day, so that a second run finds the first one's matches. */
 const before = Date.UTC(2026, 10, 1);
 
 const count = Number(process.argv[2]);

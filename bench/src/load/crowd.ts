@@ -1,15 +1,15 @@
-/** A crowd of readers of one stream, in a process of their own on the other core, and what their host spends on them. */
+/** Many readers of one stream, in a process of their own on the other core, with the processor time they cost the server. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { cpuSeconds, memoryBytes } from '../measure.ts';
 import { loadCore, pin } from '../stage.ts';
 
 export interface Host { port: number; path: string; pid: number }
-/** `times`: when each reader had it, `at`: when it was sent, milliseconds; processor time of the host in microseconds a reader. */
+/** `times`: when each reader received it, `at`: when it was sent, milliseconds; `cpuMicros`: the server's processor time per reader. */
 export interface Pressed { at: number; times: number[]; cpuMicros: number }
 export interface Crowd {
   bytesPerConnection: number;
-  /** Sends something that carries `mark` and resolves when every reader had it. */
+  /** Sends something that contains `mark` and resolves when every reader has received it. */
   press(mark: string, send: () => Promise<void>): Promise<Pressed>;
   close(): void;
 }

@@ -1,16 +1,16 @@
 /**
- * What thousands of readers of compressed streams have been told, decoded once for all who were told the same bytes: a decompressor for each
- * would cost the load more than the server costs.
+ * Decodes the compressed streams of thousands of readers once for all who received the same bytes: a decompressor for each
+ * would cost the load generator more than the server.
  */
 import { constants, inflateRawSync } from 'node:zlib';
 
-/** As far back as compressed bytes refer. */
+/** DEFLATE window: how far back compressed bytes may refer. */
 const REACH = 32 * 1024;
 const FLUSHED = Buffer.from([0, 0, 0xff, 0xff]);
 
-/** Bytes since a moment at which everything could be read. */
+/** Bytes since a point at which everything could be decoded. */
 export class History {
-  /** What was read before these bytes, as far as they can refer to it. */
+  /** Data decoded before these bytes, as far as they can refer to it. */
   private readonly past: Buffer;
   private readonly bytes: Buffer;
   private readonly later = new Map<string, History>();
@@ -22,7 +22,7 @@ export class History {
     this.bytes = bytes;
   }
 
-  /** After these bytes too; readers that were told the same share it. */
+  /** After these bytes too; readers that received the same share it. */
   after(bytes: Buffer): History {
     const key = bytes.toString('latin1');
     const known = this.later.get(key);
@@ -36,7 +36,7 @@ export class History {
     return (this.read ??= this.bytes.length === 0 ? this.bytes : inflateRawSync(this.bytes, { dictionary: this.past, finishFlush: constants.Z_SYNC_FLUSH }));
   }
 
-  /** The same place as a beginning, so that what came before it can be forgotten. */
+  /** The same position as a new start, so that earlier data can be released. */
   get beginning(): History {
     if (this.bytes.length === 0 || !this.bytes.subarray(-FLUSHED.length).equals(FLUSHED)) return this;
     return (this.next ??= new History(Buffer.concat([this.past, this.text]).subarray(-REACH)));

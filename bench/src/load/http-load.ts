@@ -1,10 +1,10 @@
-/** Requests as fast as the server answers, from another core: wrk when Debian's package is there, else autocannon. */
+/** Requests as fast as the server replies, from another core: wrk where installed, else autocannon. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cpuSeconds } from '../measure.ts';
 
 export interface Load { url: string; headers?: Record<string, string>; seconds: number; connections: number; serverPid: number; core: number }
-export interface LoadResult { perSecond: number; cpuMicrosPerRequest: number; /** Half of the replies took no longer, milliseconds. */ p50Ms: number; errors: number }
+export interface LoadResult { perSecond: number; cpuMicrosPerRequest: number; /** Median latency, milliseconds. */ p50Ms: number; errors: number }
 type Loaded = { requests: number; seconds: number; p50Ms: number; errors: number };
 
 const wrk = '/usr/bin/wrk';
@@ -34,7 +34,7 @@ async function withAutocannon(load: Load): Promise<Loaded> {
   return { requests: result.requests.total, seconds: result.duration, p50Ms: result.latency.p50, errors: result.errors };
 }
 
-/** Loads one address and answers requests a second and the server's processor time a request (microseconds). */
+/** Loads one address and returns requests a second and the server's processor time per request (microseconds). */
 export async function httpLoad(load: Load): Promise<LoadResult> {
   const before = cpuSeconds(load.serverPid);
   const { requests, seconds, p50Ms, errors } = await (loadTool() === 'wrk' ? withWrk(load) : withAutocannon(load));

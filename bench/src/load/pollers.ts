@@ -1,6 +1,6 @@
 /**
- * Many pollers in a process of their own: each keeps its connection, asks every few seconds with the ETag it has, and notes how long it waited.
- * Their first turns are spread over the interval. Talks to its parent by IPC.
+ * Many pollers in a process of their own: each keeps its connection, polls every few seconds with its ETag, and records its latency.
+ * Their first requests are spread over the interval. Talks to its parent by IPC.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -16,7 +16,7 @@ class Poller {
   private socket: Socket | null = null;
   private tag = '';
   private asked = 0;
-  /** Bytes of the reply still to come; null before its head is whole. */
+  /** Bytes of the reply still to come; null before the headers are complete. */
   private left: number | null = null;
   private head = '';
 

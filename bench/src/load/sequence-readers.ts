@@ -1,6 +1,6 @@
 /**
- * Readers in a process of their own that hold the site to its word: each follows one match, comes back by Last-Event-ID after the pause it was
- * told, takes a snapshot when it is told to, and checks that every frame follows on the one before. Every fifth reads a compressed stream, with a
+ * Readers in a process of their own that check the stream: each follows one match, reconnects with Last-Event-ID after the given
+ * delay, takes a snapshot on `resync`, and checks that every frame follows the one before. Every fifth reads a compressed stream, with a
  * decompressor of its own. Talks to its parent by IPC.
  */
 import { connect } from 'node:net';
@@ -8,7 +8,7 @@ import { constants, createGunzip, type Gunzip } from 'node:zlib';
 
 interface Open { kind: 'open'; port: number; match: string; readers: number }
 type Told = Open | { kind: 'count' } | { kind: 'close' };
-/** `standing`: readers with an open stream, by where they stand. */
+/** `standing`: number of readers with an open stream, by position. */
 export interface Counted { frames: number; missed: number; doubled: number; resyncs: number; snapshots: number; reconnects: number; refused: number; standing: [string, number][] }
 
 let told: Open;
@@ -42,7 +42,7 @@ class Follower {
       head = Buffer.concat([head, bytes]);
       const end = head.indexOf('\r\n\r\n');
       if (end < 0) return;
-      // There was no room: the page comes back later.
+      // At the limit of streams: a page would retry later.
       if (!head.includes(' 200 ')) {
         counted.refused += 1;
         return void socket.destroy();
@@ -82,12 +82,12 @@ class Follower {
     const after = Number(/"after":(\d+)/.exec(block)![1]);
     counted.frames += 1;
     if (this.at === null || epoch !== this.at.epoch || after > this.at.number) counted.missed += 1;
-    // One that begins earlier must still bring something; one that ends no later was told before, or comes out of turn.
+    // A frame that begins earlier must still bring something new; one that ends no later is a duplicate or out of order.
     else if (number <= this.at.number || after < this.at.number) counted.doubled += 1;
     this.at = { epoch, number };
   }
 
-  /** As the page does: the whole state, then what follows on the place it was told of. */
+  /** Like the page: takes the whole state, then continues from its position. */
   private resync(block: string): void {
     counted.resyncs += 1;
     this.at = whereOf(block);

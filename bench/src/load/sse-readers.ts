@@ -1,11 +1,11 @@
 /**
- * Many SSE readers in a process of their own (so that their work is not the server's): opens N sockets, and for each reader notes
- * when the mark it waits for arrived; the time at which the last reader had it. Talks to its parent by IPC.
+ * Many SSE readers in a process of their own, to keep their work out of the server's: opens N sockets and records for each reader when
+ * the expected mark arrived, and when the last reader had it. Talks to its parent by IPC.
  */
 import { connect, type Socket } from 'node:net';
 import { History } from './histories.ts';
 
-/** `stall`: reads the head of each stream and nothing after it; `gzip`: asks for compressed streams, as every browser does. */
+/** `stall`: reads only the headers of each stream; `gzip`: requests compressed streams, as every browser does. */
 interface Open { kind: 'open'; port: number; path: string; readers: number; host: string; stall: boolean; gzip: boolean }
 interface Expect { kind: 'expect'; mark: string }
 type Told = Open | Expect | { kind: 'close' };
@@ -13,7 +13,7 @@ type Told = Open | Expect | { kind: 'close' };
 /** `history`: null until its hello is complete, and for plain streams. */
 interface Reader { had: string; tail: string; started: boolean; history: History | null }
 
-/** Nothing that comes refers to the hello: all readers begin alike. */
+/** Nothing later refers to the hello, so all readers start alike. */
 const start = new History();
 const sockets: Socket[] = [];
 const readers: Reader[] = [];
@@ -25,7 +25,7 @@ let ready = 0;
 function heard(reader: Reader, bytes: Buffer, gzip: boolean): boolean {
   if (gzip) {
     if (reader.history !== null) return (reader.history = reader.history.after(bytes)).text.includes(mark);
-    // The hello of a compressed stream is a block of bytes as they are.
+    // The hello of a compressed stream is a stored block.
     reader.tail += bytes.toString('latin1');
     if (!/event: hello\n[^\n]*\n\n$/.test(reader.tail)) return false;
     if (!/^content-encoding: gzip\r$/im.test(reader.tail)) throw new Error('the stream is not compressed');
@@ -51,7 +51,7 @@ function open(told: Open): void {
   let opened = 0;
   const more = (): void => {
     if (opened >= told.readers) return;
-    // From four addresses: a site bounds the streams of one.
+    // From four addresses, since the site limits streams per address.
     const socket = connect({ port: told.port, host: told.host, localAddress: `127.0.0.${1 + (opened % 4)}` });
     const reader: Reader = { had: '', tail: '', started: false, history: null };
     opened += 1;

@@ -1,4 +1,4 @@
-/** The project's own nginx configuration before the site under the bench: only ports, folder and a log of what the origin is asked are put in. */
+/** The project's own nginx configuration in front of the site: only ports, folder and a log of requests to the origin are substituted. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -30,7 +30,7 @@ export class Front {
     let conf = put(ours, '127.0.0.1:3000', `127.0.0.1:${sitePort}`);
     conf = put(conf, 'listen 80;', `listen 127.0.0.1:${this.port} backlog=20000;`);
     conf = put(conf, '/var/cache/nginx/sightscreen', join(folder, 'cache'));
-    // All readers of the bench come from one address.
+    // All readers of the bench have the same address.
     conf = put(conf, 'limit_conn sightscreen_address 8000;', 'limit_conn sightscreen_address 30000;');
     writeFileSync(join(folder, 'sightscreen.conf'), conf);
     writeFileSync(join(folder, 'nginx.conf'), `
@@ -54,7 +54,7 @@ http {
     throw new Error(`nginx did not start: ${readFileSync(join(folder, 'error.log'), 'utf8')}`);
   }
 
-  /** Requests that went on to the site since `since` (milliseconds), background ones too. */
+  /** Requests passed on to the site since `since` (milliseconds), including background ones. */
   asked(since: number): AskedOfOrigin[] {
     return readFileSync(join(this.folder, 'origin.log'), 'utf8').trim().split('\n').filter((line) => line !== '').map((line) => {
       const [at, status, path] = line.split(' ');

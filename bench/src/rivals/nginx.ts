@@ -1,6 +1,6 @@
 /**
  * nginx with one worker as the rival: static files, and nchan's EventSource when its module is installed.
- * Debian's packages `nginx` and `libnginx-mod-nchan`; absent, the bench says so and leaves the ratio out.
+ * Debian's packages `nginx` and `libnginx-mod-nchan`; if missing, the ratio is left out with a message.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync, chmodSync } from 'node:fs';
@@ -13,7 +13,7 @@ const nchanModule = '/usr/lib/nginx/modules/ngx_nchan_module.so';
 export const nginxIsHere = (): boolean => existsSync(binary);
 export const nchanIsHere = (): boolean => nginxIsHere() && existsSync(nchanModule);
 
-/** `headers` are sent with 200 and 304 alike; nginx makes ETag, Last-Modified, Date, Content-Length and Server itself. */
+/** `headers` are sent with 200 and 304 alike; nginx adds ETag, Last-Modified, Date, Content-Length and Server itself. */
 export interface StaticFile { path: string; type: string; body: Buffer; headers: Record<string, string> }
 
 export class Nginx {
@@ -61,7 +61,7 @@ http {
     throw new Error('nginx did not start');
   }
 
-  /** Process id of the one worker: what the ratios measure. */
+  /** Process id of the one worker, which the ratios measure. */
   get workerPid(): number {
     const children = readFileSync(`/proc/${this.child!.pid}/task/${this.child!.pid}/children`, 'utf8').trim().split(' ');
     return Number(children[0]);

@@ -1,6 +1,6 @@
 /**
- * Bytes that one reader takes in an over: the stream, heartbeats and all, against asking for the whole commentary every five seconds. Balls are
- * scored as fast as they go; heartbeats are those of a minute that is waited for, in proportion.
+ * Bytes one reader receives per over: by stream, including heartbeats, and by requesting the whole commentary every five seconds. Balls are
+ * scored as fast as possible; heartbeats are measured over one idle minute and scaled.
  */
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
@@ -10,10 +10,10 @@ import type { Stage } from '../stage.ts';
 
 const BALL_SECONDS = 12;
 const POLL_SECONDS = 5;
-/** Played before anything is counted, so that the commentary is as long as it gets. */
+/** Played before counting starts, so that the commentary has its full length. */
 const WARM = 90;
 const OVERS = 4;
-/** Nothing happens for so long but heartbeats: four of them. */
+/** Idle time with nothing but heartbeats: four of them. */
 const BEATS_SECONDS = 60;
 
 export async function benchBytes({ site, scorer }: Stage): Promise<Row[]> {
@@ -57,7 +57,7 @@ export async function benchBytes({ site, scorer }: Stage): Promise<Row[]> {
   }
 }
 
-/** The stream as a page opens it in a browser; what travels is counted. */
+/** The stream as a browser opens it; bytes on the wire are counted. */
 async function openStream(port: number, match: string): Promise<{ bytes(): number; close(): void }> {
   const socket = connect({ port, host: '127.0.0.1' });
   let taken = 0;
@@ -74,7 +74,7 @@ async function openStream(port: number, match: string): Promise<{ bytes(): numbe
   return { bytes: () => taken, close: () => { socket.destroy(); } };
 }
 
-/** Bytes on the wire of one whole reply, head and all, on a connection of its own. */
+/** Bytes on the wire of one whole reply, including headers, on a connection of its own. */
 function wholeReply(port: number, path: string): Promise<number> {
   const agent = new Agent({ keepAlive: false });
   return new Promise((done, failed) => {

@@ -1,4 +1,4 @@
-/** 10,000 pollers while balls land: what is rendered, how long they wait; then the same crowd behind the project's own nginx, and what the site is asked. */
+/** 10,000 pollers while balls are scored: renders and latency; then the same behind the project's own nginx, and the requests that reach the site. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { freePort } from '@sightscreen/test-kit/site/site';
@@ -56,7 +56,7 @@ async function play({ site, scorer }: Stage, matchId: string, poll: Poll): Promi
   });
   try {
     child.send({ kind: 'poll', poll });
-    // Everybody has asked once, and has a connection.
+    // Everybody has polled once, and has a connection.
     await pause(EVERY_MS * 2);
     await take();
     const before = await metricByLabel(site.origin, 'snapshot_renders_total', 'kind');

@@ -1,4 +1,4 @@
-/** Fold of one Test match from its facts: a simulated one, and a real one when the folder of real files lies beside the project. */
+/** Fold of one Test match from its facts: a simulated one, and a real one when the real files are beside the project. */
 import { type Fact, foldMatch } from '@sightscreen/cricket';
 import { realFileNames, realFiles } from '@sightscreen/server/import/golden/real-files';
 import { record } from '@sightscreen/server/import/translation/record';
@@ -6,7 +6,7 @@ import { numberFacts } from '@sightscreen/server/log/rows';
 import { median, type Row } from '../measure.ts';
 import { simulatedTest } from '../simulated-test.ts';
 
-/** Days of a Test in the name of none: found by its type. */
+/** Finds a Test by its type, whatever the file names. */
 function realTest(): { id: string; facts: Fact[] } | null {
   for (const name of realFileNames()) {
     for (const { id, file, bodies } of realFiles([name])) {

@@ -1,4 +1,4 @@
-/** Compressed streams through the project's own nginx: every change must come through at once, and still compressed. */
+/** Compressed streams through the project's own nginx: every change must arrive at once, and still compressed. */
 import { get, type IncomingMessage } from 'node:http';
 import { constants, createGunzip } from 'node:zlib';
 import { freePort } from '@sightscreen/test-kit/site/site';
@@ -8,7 +8,7 @@ import { nginxIsHere } from '../rivals/nginx.ts';
 import type { Stage } from '../stage.ts';
 
 const CHANGES = 15;
-/** Nothing else is said in between that could push a change out. */
+/** Nothing else is sent in between that could flush a change. */
 const APART_MS = 300;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 

@@ -1,4 +1,4 @@
-/** Hot JSON (200 and 304) and the warm page against nginx serving the same bytes with the same headers from a file, one core each, in turn. */
+/** Cached JSON (200 and 304) and the warm page against nginx serving the same bytes with the same headers from a file, one core each, in turn. */
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { freePort } from '@sightscreen/test-kit/site/site';
 import { httpLoad, type LoadResult, loadTool } from '../load/http-load.ts';
@@ -8,7 +8,7 @@ import { loadCore, serverCore, type Stage } from '../stage.ts';
 
 interface Case { what: string; path: string; headers: Record<string, string>; aim: string; conditional: boolean }
 
-/** What nginx makes by itself, or what belongs to one connection. */
+/** Headers that nginx generates, or that belong to one connection. */
 const notCopied = new Set(['etag', 'last-modified', 'date', 'content-length', 'content-type', 'connection', 'keep-alive', 'server']);
 
 export async function benchHttp(stage: Stage, rounds = 5, seconds = 2): Promise<Row[]> {

@@ -1,4 +1,4 @@
-/** `npm run import` into a fresh private database: the real files beside the project when they are there, else files written for it. */
+/** `npm run import` into a fresh private database: the real files beside the project when present, else generated ones. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ export async function benchImport(): Promise<Row[]> {
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '0' });
   try {
     if (real === 0) writeFiles(folder);
-    // The database's own first start is the price of a new folder, not of a delivery: one file goes before.
+    // The first start of a new data folder is not part of the import: one file goes before.
     writeFileSync(join(folder, 'first.json'), bytesOf(written()));
     await run('apps/server/src/import/main.ts', [join(folder, 'first.json')], site.env);
     const out = await run('apps/server/src/import/main.ts', [real === 0 ? folder : realFolder], site.env);

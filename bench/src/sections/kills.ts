@@ -1,4 +1,4 @@
-/** The server is killed again and again under thousands of readers, each of whom checks its own sequence; and what their return asks of the database. */
+/** The server is killed repeatedly under thousands of readers, each checking its own sequence; and the database queries caused by their return. */
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Counted } from '../load/sequence-readers.ts';
@@ -22,7 +22,7 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
   const child = fork(join(import.meta.dirname, '../load/sequence-readers.ts'), [], { execArgv: [] });
   pin(child.pid!, loadCore);
   const counted = (): Promise<Counted> => new Promise((done) => { child.once('message', (told: Counted) => done(told)); child.send({ kind: 'count' }); });
-  /** Resolves when every reader stands at `number`, or has any place when it is null. */
+  /** Resolves when every reader is at `number`, or at any position when it is null. */
   const all = async (number: number | null): Promise<Counted> => {
     const begun = Date.now();
     for (;;) {
@@ -43,19 +43,19 @@ export async function benchKills({ site, scorer, live }: Stage, count = 5000, ki
     let last = await all(await say());
     for (let kill = 0; kill < kills; kill += 1) {
       await all(await say());
-      // The next one is on its way to the readers when the server goes.
+      // The next ball is on its way to the readers when the server is killed.
       const head = await say();
       await site.end('SIGKILL');
       await startPinned(site);
       const ready = Date.now();
       const before = await queries(site.origin);
-      // Every other time a ball lands before anybody is back.
+      // Every other time a ball is scored before anybody has reconnected.
       const behind = kill % 2 === 1 ? await say() : head;
       last = await all(behind);
       back.push((Date.now() - ready) / 1000);
       if (behind === head) {
         quiet.push((await queries(site.origin)) - before);
-        // What the site asks in the same time while nobody comes or goes.
+        // The site's queries in the same time without reconnections.
         const still = await queries(site.origin);
         await pause(back.at(-1)! * 1000);
         beside.push((await queries(site.origin)) - still);

@@ -1,4 +1,4 @@
-/** Lighthouse's mobile run (4x slower processor and slow 4G, simulated) over the pages readers come to, several times, in the browser of the journeys. */
+/** Lighthouse's mobile run (4x slower processor and slow 4G, simulated) over the most visited pages, several times, in the browser of the journeys. */
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { openBrowser } from '@sightscreen/e2e/src/stage/browser.ts';
@@ -16,7 +16,7 @@ const pagesOf = (live: string, whose: string): Measured[] => [
   { what: `commentary${whose}`, path: live.replace('/live-cricket-scores/', '/live-cricket-full-commentary/') },
 ];
 
-/** Invented matches are kept from search engines on purpose; what the pages do for them shows on a match that was played. */
+/** Invented matches are deliberately not indexed; the SEO score is measured on a real match. */
 async function realMatch(site: Site): Promise<Measured[]> {
   const [name] = realFileNames();
   if (name === undefined) return [];
@@ -42,7 +42,7 @@ export async function benchLighthouse({ site, live }: Stage, rounds = 5): Promis
       const cls: number[] = [];
       const failed = new Set<string>();
       for (let round = 0; round < rounds; round += 1) {
-        // The other three do not depend on the machine's load.
+        // The other three categories do not depend on the machine's load.
         const only = round === 0 ? [...categories] : ['performance'];
         const run = await lighthouse(`${site.origin}${path}`, { port, logLevel: 'silent', output: 'json', onlyCategories: only, formFactor: 'mobile' });
         if (run === undefined || run.lhr.runtimeError !== undefined) throw new Error(`${path}: ${run?.lhr.runtimeError?.message ?? 'no result'}`);

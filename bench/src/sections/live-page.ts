@@ -1,4 +1,4 @@
-/** The live page in a browser: what its first load takes, whether it jumps while balls land, and how soon it answers a touch on a slow processor. */
+/** The live page in a browser: size of its first load, layout shifts while balls arrive, and input latency on a slow processor. */
 import type { Page } from 'playwright-core';
 import { openBrowser } from '@sightscreen/e2e/src/stage/browser.ts';
 import { median, percentile, type Row } from '../measure.ts';
@@ -9,7 +9,7 @@ const BALLS = 120;
 const TOUCHED_BALLS = 30;
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** What the page's own observers have seen; layout shifts count as the browser counts them, without those right after an input. */
+/** Values from the page's own observers; layout shifts as the browser counts them, without those right after an input. */
 interface Seen { shift: number; shifts: string[]; events: number[] }
 declare const window: { seen: Seen };
 
@@ -65,7 +65,7 @@ export async function benchLivePage({ site, scorer, live }: Stage): Promise<Row[
   }
 }
 
-/** Touches what stands on the page and leads nowhere else, while a ball lands each second. */
+/** Clicks on-page controls while a ball arrives each second. */
 async function touch(page: Page, ball: () => Promise<void>): Promise<number> {
   let touches = 0;
   for (let told = 0; told < TOUCHED_BALLS; told += 1) {

@@ -11,7 +11,7 @@ export async function benchMemory(archive: Archive, opened = 5_000): Promise<Row
   const open = async (number: number): Promise<void> => {
     const ask = () => fetch(`${site.origin}/live-cricket-scores/${archive.idOf(number)}/x`, { headers: { 'accept-encoding': 'br' } });
     let answer = await ask();
-    // A crowded machine may make it late: a reader asks again when he was told to.
+    // A busy machine may answer late: retry as the reply asks.
     for (let again = 0; again < 3 && answer.status === 503; again += 1) {
       await new Promise((resolve) => { setTimeout(resolve, 1_000); });
       answer = await ask();

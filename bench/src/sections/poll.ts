@@ -1,4 +1,4 @@
-/** What one poll costs with 10, 400 and 20,000 matches stored: the delta of a match in play, and the list. Then what 20,000 matches take. */
+/** Cost of one poll with 10, 400 and 20,000 matches stored: the delta of a match in play, and the list. Then memory and storage of 20,000 matches. */
 import { type Archive } from '../archive/archive.ts';
 import { httpLoad } from '../load/http-load.ts';
 import { cpuSeconds, median, type Row } from '../measure.ts';
@@ -15,7 +15,7 @@ export async function benchPoll(archive: Archive): Promise<Row[]> {
     await archive.grow(size);
     const delta = `/match-api/${live}/commentary-push.json`;
     const { epoch, number } = (await (await fetch(`${site.origin}${delta}`)).json()) as { epoch: number; number: number };
-    // A ball, so that there is something to tell; then the sweep has seen the new matches.
+    // A ball, so that there is a change; then the sweep has seen the new matches.
     await archive.scorer.must(live, { type: 'comment', snippet: 'plain', text: `With ${size} matches` });
     await new Promise((done) => setTimeout(done, 2_500));
     const polls = [
@@ -45,7 +45,7 @@ export async function benchPoll(archive: Archive): Promise<Row[]> {
   return rows;
 }
 
-/** What the server spends while nobody asks, per cent of a core. */
+/** The idle server's processor time, per cent of a core. */
 async function atRest(pid: number): Promise<number> {
   const before = cpuSeconds(pid);
   await new Promise((done) => setTimeout(done, 4_000));

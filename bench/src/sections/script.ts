@@ -1,4 +1,4 @@
-/** What a browser loads as script for each page: everything the HTML names, and all that those files import, as it travels by brotli. */
+/** Script loaded by a browser for each page: everything the HTML names, and all static imports of those files, in brotli bytes. */
 import { get } from 'node:http';
 import type { Row } from '../measure.ts';
 import type { Stage } from '../stage.ts';
@@ -31,7 +31,7 @@ export async function benchScript({ site, live, current }: Stage): Promise<Row[]
 interface Script { path: string; bytes: number; module: boolean }
 const sum = (scripts: Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0);
 
-/** Follows static imports; the head's script names the modules it asks for after the first paint, and what an island brings besides. */
+/** Follows static imports; the head's script names the modules to load after the first paint, and those of each island. */
 async function scriptsOf(origin: string, path: string, status: number): Promise<Script[]> {
   const page = await fetch(origin + path, { headers: { accept: 'text/html' } });
   if (page.status !== status) throw new Error(`${path} answered ${page.status}`);

@@ -1,6 +1,6 @@
 /**
- * One ball to N readers by SSE against nchan with the same frame, in turn: time to the last reader, processor time a delivery, memory a connection.
- * The final's readers ask for gzip, as every browser does, which nchan has none of; the smaller section compares the very same bytes.
+ * One ball to N readers by SSE against nchan with the same frame, in turn: time to the last reader, processor time per delivery, memory per connection.
+ * The larger section requests gzip, as every browser does and nchan does not support; the smaller one compares identical bytes.
  */
 import type { Delta } from '@sightscreen/contracts';
 import { freePort } from '@sightscreen/test-kit/site/site';
@@ -27,7 +27,7 @@ export async function benchSse(stage: Stage, count = 5000, rounds = 15, section 
   const aims = gzip ? ['<= 250 ms', '<= 1.0', '<= 1.3'] : ['', '', ''];
   const { site, scorer } = stage;
   const match = stage.live[0]!;
-  // What other sections left in memory would be taken for connections to come.
+  // Restarted: memory left by other sections would distort the memory per connection.
   await site.end('SIGTERM');
   await startPinned(site);
   const say = async (text: string): Promise<void> => {

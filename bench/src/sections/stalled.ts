@@ -1,13 +1,13 @@
-/** Readers that stop reading, beside readers that go on: what they cost the others, and what waits in the process for each of them. */
+/** Readers that stop reading, beside others: their effect on the others, and the bytes pending in the process for each of them. */
 import { openCrowd } from '../load/crowd.ts';
 import { median, memoryBytes, percentile, type Row } from '../measure.ts';
 import { metric } from '../metrics.ts';
 import { type Stage, startPinned } from '../stage.ts';
 
 const ROUNDS = 7;
-/** Balls that are said while they do not read; each is told in a frame of a few KB. */
+/** Balls scored while they do not read; each is a frame of a few KB. */
 const BALLS = 700;
-/** Changes after the first bytes have begun to wait: the kernel takes the ones before. */
+/** Changes after bytes have begun to queue: the kernel buffers those before. */
 const MORE = 60;
 
 export async function benchStalled({ site, scorer, live }: Stage, count = 2000, stalled = 1000): Promise<Row[]> {
