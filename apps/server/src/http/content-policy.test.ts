@@ -8,7 +8,7 @@ import { testHouse } from './testing/house.ts';
 let app: FastifyInstance | null = null;
 afterEach(() => app?.close());
 
-const contract = { summary: 'Try', tag: 'House', replies: { 200: z.object({ said: z.string() }) } };
+const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 const hash = `'sha256-${'A'.repeat(43)}='` as const;
 
 test('every page but those that say more runs and loads what is ours alone (design 6)', () => {

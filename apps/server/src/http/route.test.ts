@@ -13,7 +13,7 @@ beforeEach(() => { doors = strangers(); });
 afterEach(() => app.close());
 
 const house = async (register: (route: Routes) => void) => (app = await testHouse(register, doors));
-const contract = { summary: 'Try', tag: 'House', replies: { 200: z.object({ said: z.string() }) } };
+const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 
 test('a failure nobody foresaw tells no word of itself (design 6)', async () => {
   await house((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, handler: async () => { throw new Error('secret at /etc/passwd'); } }));

@@ -11,7 +11,7 @@ export function analyticsRoutes(route: Routes, { logger, metrics }: Context): vo
   route({
     method: 'POST', path: '/analytics/event', limit: 'write', auth: 'none', bodyLimit: 1024,
     contract: {
-      summary: 'A page tells that its data is stale (MATCH-102)', tag: 'House', description: 'From our own pages only, in JSON. No address, no name and no cookie is kept.',
+      summary: 'A page reports that its data is stale (MATCH-102)', tag: 'Site', description: 'From our own pages only, in JSON. No address, name or cookie is stored.',
       body: analyticsEvent, replies: { 204: nothing('Heard'), ...problems(400, 403, 413, 429) },
     },
     handler: ({ body, reply }) => {

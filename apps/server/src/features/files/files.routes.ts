@@ -13,7 +13,7 @@ export function filesRoutes(route: Routes, { files, clock }: Context): void {
   route({
     method: 'GET', path: '/files/*', limit: 'static', auth: 'none',
     contract: {
-      summary: 'A file, by an address that was signed for it and holds for a while', tag: 'House', params: z.object({ '*': z.string() }), query,
+      summary: 'A file, by an address that was signed for it and holds for a while', tag: 'Site', params: z.object({ '*': z.string() }), query,
       description: 'Only of a site that keeps its files itself (no `FILES_S3_BUCKET`). Whatever the file is, it runs nothing.',
       replies: { 200: { description: 'The file', contentType: 'application/octet-stream' }, ...problems(400, 404, 503) },
     },

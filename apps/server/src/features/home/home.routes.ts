@@ -14,7 +14,7 @@ export function homeRoutes(route: Routes, context: Context): void {
   const { homePage } = homeSnapshots(context);
   route({
     method: 'GET', path: '/', limit: 'shared', auth: 'none',
-    contract: { summary: 'Home: matches in play, results and fixtures (MATCH-029)', tag: 'Pages', description: '`matchId` opens the wicket zone of that match (MATCH-008); an unknown one opens none.', query: z.object({ matchId: first }), replies: { 200: thePage } },
+    contract: { summary: 'Home: matches in play, results and fixtures (MATCH-029)', tag: 'Pages', description: '`matchId` opens the wicket zone of that match (MATCH-008); ignored when unknown.', query: z.object({ matchId: first }), replies: { 200: thePage } },
     handler: async ({ query: { matchId }, request, reply }) => {
       if (matchId === undefined || !PUBLIC_ID.test(matchId)) return answer(context, homePage(), { request, reply });
       try {

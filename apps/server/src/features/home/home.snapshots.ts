@@ -1,4 +1,4 @@
-/** Snapshots of the home page. They follow every match, as lists do, and no more often than once a second. */
+/** Snapshots of the home page. They are invalidated by every match, as lists are, at most once a second. */
 import { sql } from 'kysely';
 import type { HomePage, LiveHead, MatchCard } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';

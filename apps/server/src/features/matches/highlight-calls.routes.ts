@@ -16,7 +16,7 @@ export function highlightCalls(route: Routes, context: Context): void {
     method: 'GET', path: '/api/match/:id/commnetary-video', limit: 'shared', auth: 'none',
     contract: {
       summary: 'Promoted videos of a match by timestamp (MATCH-126)', tag: 'Matches', params: matchParams, replies: { 200: videosReply, ...refused },
-      description: 'Asked again every 30 s (MATCH-106). The address is spelled so in the documents. An empty object where there is none.',
+      description: 'Polled every 30 s (MATCH-106). The address is spelt as in the documents. An empty object where there are none.',
     },
     handler: ({ params: { id }, request, reply }) => answer(context, snapshots.videos(id), { request, reply }),
   });
@@ -27,7 +27,7 @@ export function highlightCalls(route: Routes, context: Context): void {
   });
   route({
     method: 'GET', path: '/api/match/:id/highlight-video', limit: 'shared', auth: 'none',
-    contract: { summary: 'The carousel of videos of a match (LIVE-053)', tag: 'Matches', params: matchParams, description: 'An empty list: this site has no video of its own yet. Videos that were promoted in the commentary stand in `commnetary-video`.', replies: { 200: noVideosReply, ...refused } },
+    contract: { summary: 'The carousel of videos of a match (LIVE-053)', tag: 'Matches', params: matchParams, description: 'An empty list: this site has no video of its own yet. Videos promoted in the commentary are in `commnetary-video`.', replies: { 200: noVideosReply, ...refused } },
     handler: ({ params: { id }, request, reply }) => answer(context, snapshots.highlightVideo(id), { request, reply }),
   });
   for (const path of ['/api/cricket-match/:matchId/wicket-zone-match-highlights/:n', '/api/cricket-match/:matchId/wicket-zone-match-highlights']) {
@@ -35,7 +35,7 @@ export function highlightCalls(route: Routes, context: Context): void {
       method: 'GET', path, limit: 'shared', auth: 'none',
       contract: {
         summary: 'What batters and bowlers of a match did best (MATCH-138, MATCH-139)', tag: 'Matches', params: zoneParams, replies: { 200: wicketZoneReply, ...refused },
-        description: 'The newest `n` lines of each, 1 to 50, ten unless told. Boundaries and milestones are batting; wickets, dropped catches and maidens bowling. A ball may stand in both.',
+        description: 'The newest `n` lines of each, 1 to 50, ten by default. Boundaries and milestones count as batting; wickets, dropped catches and maidens as bowling. A ball may be in both.',
       },
       handler: ({ params: { matchId, n }, request, reply }) => answer(context, snapshots.wicketZone(matchId, n ?? USUAL), { request, reply }),
     });
@@ -43,8 +43,8 @@ export function highlightCalls(route: Routes, context: Context): void {
   route({
     method: 'GET', path: '/api/match/:id/highlights/:tag/:lastTimestamp', limit: 'shared', auth: 'none',
     contract: {
-      summary: 'Highlights of a match by kind, the newest first (LIVE-043)', tag: 'Matches', params: tagParams, replies: { 200: linesReply, ...refused },
-      description: 'Tags: `all` and `highlights` (the same), `wicket`, `four`, `six`. Timestamp 0 asks for the newest, another one for what is strictly older. Asked again every 120 s (LIVE-044).',
+      summary: 'Highlights of a match by kind, newest first (LIVE-043)', tag: 'Matches', params: tagParams, replies: { 200: linesReply, ...refused },
+      description: 'Tags: `all` and `highlights` (the same), `wicket`, `four`, `six`. Timestamp 0 requests the newest, any other the strictly older ones. Polled every 120 s (LIVE-044).',
     },
     handler: ({ params: { id, tag, lastTimestamp }, request, reply }) => answer(context, snapshots.tagged(id, tag, lastTimestamp), { request, reply }),
   });

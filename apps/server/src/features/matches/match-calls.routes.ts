@@ -23,19 +23,19 @@ export function matchCalls(route: Routes, context: Context): void {
 
   route({
     method: 'GET', path: '/api/match/current', limit: 'shared', auth: 'none',
-    contract: { summary: 'Matches in play, then results and fixtures by turns (MATCH-120)', tag: 'Matches', description: 'Lists ask again every 50 s (MATCH-031).', replies: { 200: currentReply, ...problems(503) } },
+    contract: { summary: 'Matches in play, then results and fixtures alternately (MATCH-120)', tag: 'Matches', description: 'Lists poll every 50 s (MATCH-031).', replies: { 200: currentReply, ...problems(503) } },
     handler: ({ request, reply }) => answer(context, snapshots.current(), { request, reply }),
   });
   route({
     method: 'GET', path: '/api/match/live-stream-chat', limit: 'shared', auth: 'none',
     contract: {
       summary: 'The chat room beside a live stream (LIVE-054)', tag: 'Matches', query: chatQuery, replies: { 200: chatReply, ...problems(400, 404, 503) },
-      description: 'Of a match, or of the stream in front when no `matchId` is given (LIVE-Q11). No match has a stream yet, so no room is open: `enabled` is false and `room` null.',
+      description: 'For a match, or for the main stream without `matchId` (LIVE-Q11). No match has a stream yet, so `enabled` is false and `room` null.',
     },
     handler: ({ query: { matchId }, request, reply }) => answer(context, snapshots.liveStreamChat(matchId), { request, reply }),
   });
   call({ ...id, path: '/api/match/:id', summary: 'One match (MATCH-121)', reply: matchEntity, definition: ({ id: match }) => snapshots.match(match) });
-  call({ ...id, path: '/api/match/:id/scorecard', summary: 'The scorecard, so that anyone can check us', reply: scorecardReply, definition: ({ id: match }) => snapshots.scorecard(match) });
+  call({ ...id, path: '/api/match/:id/scorecard', summary: 'The scorecard', reply: scorecardReply, definition: ({ id: match }) => snapshots.scorecard(match) });
   call({ ...id, path: '/api/cricket-match/:id/miniscore', summary: 'The score of the innings in play (MATCH-063)', reply: miniscoreReply, definition: ({ id: match }) => snapshots.miniscore(match) });
   call({ ...id, path: '/match-api/:id/commentary.json', summary: 'The match with its newest commentary by timestamp (MATCH-127)', reply: commentaryReply, definition: ({ id: match }) => snapshots.commentary(match) });
   call({ ...id, path: '/match-api/:id/commentary-full.json', summary: 'All commentary by innings, newest first (MATCH-129)', reply: fullCommentaryReply, definition: ({ id: match }) => snapshots.fullCommentary(match) });
@@ -46,7 +46,7 @@ export function matchCalls(route: Routes, context: Context): void {
     call({
       path: `/api/cricket-match/${hundred ? 'h' : ''}commentary-pagination/:id/:inningsId/:lastTimestamp`, params: pageParams,
       summary: hundred ? 'Older lines of a match of the Hundred (MATCH-136)' : 'Older lines of an innings (MATCH-135)',
-      description: 'Strictly older than the timestamp, newest first; an empty list marks the end of the innings. What was said before the first innings comes with innings 1.',
+      description: 'Strictly older than the timestamp, newest first; an empty list marks the end of the innings. Lines before the first innings come with innings 1.',
       reply: olderReply, definition: ({ id: match, inningsId, lastTimestamp }) => snapshots.older(match, inningsId, lastTimestamp, hundred),
     });
   }

@@ -1,4 +1,4 @@
-/** Snapshots of the lists that lead everywhere: all matches of a kind, what is in play to hop between. They follow every match, and no more often than once a second. */
+/** Snapshots of match lists: all matches of a kind, and those in play. They are invalidated by every match, at most once a second. */
 import type { PageProps } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, JSON_TYPE, jsonBody, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';

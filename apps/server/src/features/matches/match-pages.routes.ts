@@ -58,7 +58,7 @@ export function matchPages(route: Routes, context: Context): void {
   matchPage('/live-cricket-scores', 'A match, ball by ball (MATCH-001)', snapshots.livePage);
   route({
     method: 'GET', path: '/match-api/:id/rail.html', limit: 'shared', auth: 'none',
-    contract: { summary: 'What stands beside the feed of a live page and tells of the score, as HTML (BEYOND-01)', tag: 'Live', description: 'Worm, stands, corrections. Asked for again when the match has moved.', params: matchParams, replies: { ...html, ...problems(400, 404, 503) } },
+    contract: { summary: 'The column beside the feed of a live page, as HTML (BEYOND-01)', tag: 'Live', description: 'Worm, stands, corrections. Requested again when the match has moved.', params: matchParams, replies: { ...html, ...problems(400, 404, 503) } },
     handler: ({ params: { id }, request, reply }) => answer(context, snapshots.rail(id), { request, reply }),
   });
   matchPage('/live-cricket-scorecard', 'The scorecard of a match (MATCH-002)', snapshots.scorecardPage);

@@ -48,7 +48,7 @@ export function streamCalls(route: Routes, context: Context): void {
     method: 'GET', path: '/match-api/stream', limit: 'stream', auth: 'none',
     contract: {
       summary: 'Changes of up to 12 matches as they happen', tag: 'Live', query: streamsQuery, replies: stream,
-      description: 'Server-sent events. With `detail=frames` every change in full, else the head of each match. Event ids are `<match>:<epoch>-<number>`; `since` takes the same by commas. A browser that reconnects sends Last-Event-ID, which tells of one match only: the others are brought to their head by `resync`. Compressed for who accepts gzip.',
+      description: 'Server-sent events. With `detail=frames` every change in full, otherwise the head of each match. Event ids are `<match>:<epoch>-<number>`; `since` takes a comma-separated list of them. A browser that reconnects sends Last-Event-ID, which covers one match only: the others receive `resync`. Compressed for callers that accept gzip.',
     },
     handler: ({ query, request, reply }) => {
       const since = positions(query.since);
@@ -68,7 +68,7 @@ export function streamCalls(route: Routes, context: Context): void {
     method: 'GET', path: '/match-api/:id/stream', limit: 'stream', auth: 'none',
     contract: {
       summary: 'Changes of a match as they happen', tag: 'Live', params: matchParams, query: streamQuery, replies: stream,
-      description: 'Server-sent events; ids are `<epoch>-<number>`. `since` on the first connection, Last-Event-ID on the next ones. `resync` means: take commentary.json. Compressed for who accepts gzip: each event can be read when it arrives, and the stream has no trailer.',
+      description: 'Server-sent events; ids are `<epoch>-<number>`. `since` on the first connection, Last-Event-ID on later ones. `resync` means: request commentary.json. Compressed for callers that accept gzip: each event can be decoded as it arrives, and the stream has no trailer.',
     },
     handler: ({ params, query, request, reply }) => {
       const last = position.safeParse(request.headers['last-event-id']);
@@ -80,7 +80,7 @@ export function streamCalls(route: Routes, context: Context): void {
     method: 'GET', path: '/match-api/:id/commentary-push.json', limit: 'shared', auth: 'none',
     contract: {
       summary: 'Changes after number `since` (MATCH-128)', tag: 'Live', params: matchParams, query: deltaQuery, replies: { 200: delta, ...problems(400, 404, 503) },
-      description: '`resync: true` means that the changes cannot be told without a hole: take commentary.json.',
+      description: '`resync: true` means that the changes are no longer available: request commentary.json.',
     },
     handler: ({ params, query, request, reply }) => answerDelta(context, deltas, params.id, query, request, reply),
   });

@@ -16,12 +16,12 @@ export function operationsRoutes(route: Routes, context: Context): void {
   const { config } = context;
   route({
     method: 'GET', path: '/healthz', limit: 'static', auth: 'none',
-    contract: { summary: 'Whether the process lives', tag: 'House', replies: { 200: z.object({ alive: z.literal(true) }) } },
+    contract: { summary: 'Whether the process is alive', tag: 'Site', replies: { 200: z.object({ alive: z.literal(true) }) } },
     handler: ({ reply }) => { reply.header('cache-control', 'no-store'); return { alive: true as const }; },
   });
   route({
     method: 'GET', path: '/readyz', limit: 'static', auth: 'none',
-    contract: { summary: 'Whether it can do its work, and which part cannot', tag: 'House', replies: { 200: report, 503: report } },
+    contract: { summary: 'Whether it is ready, and which part is not', tag: 'Site', replies: { 200: report, 503: report } },
     handler: async ({ reply }) => {
       const answer = await context.health.report();
       if (!answer.ready) reply.header('retry-after', '2');
@@ -30,7 +30,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
   });
   route({
     method: 'GET', path: '/metrics', limit: 'static', auth: 'none',
-    contract: { summary: 'Figures in the Prometheus format, for this machine only', tag: 'House', replies: { 200: { description: 'Prometheus text', contentType: 'text/plain' }, ...problems(404) } },
+    contract: { summary: 'Metrics in the Prometheus format, for this machine only', tag: 'Site', replies: { 200: { description: 'Prometheus text', contentType: 'text/plain' }, ...problems(404) } },
     handler: async ({ request, reply }) => {
       if (!isAskedHere(request, config.trustedProxies)) throw new Problem('not_found');
       return reply.type(context.metrics.contentType).header('cache-control', 'no-store').send(await context.metrics.metrics());
@@ -39,7 +39,7 @@ export function operationsRoutes(route: Routes, context: Context): void {
   /** Two megabytes that never change: built and compressed once. */
   const fixedText = (path: string, summary: string, contentType: string, usual: Reply, text: (server: FastifyInstance) => string): void => {
     route({
-      method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'House', replies: { 200: usual } },
+      method: 'GET', path, limit: 'shared', auth: 'none', contract: { summary, tag: 'Site', replies: { 200: usual } },
       handler: ({ request, reply }) => answer(context, {
         key: path, tags: [],
         render: async () => ({ body: Buffer.from(text(request.server)), contentType: `${contentType}; charset=utf-8`, at: null, maxAge: 60, staleWhileRevalidate: 600, validUntil: null }),

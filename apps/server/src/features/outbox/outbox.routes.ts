@@ -15,7 +15,7 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
 
   route({
     method: 'GET', path: '/outbox', limit: 'static', auth: 'none',
-    contract: { summary: 'Letters that a site without a mail server has kept, the latest first', description, tag: 'House', replies },
+    contract: { summary: 'Letters that a site without a mail server has kept, the latest first', description, tag: 'Site', replies },
     handler: async (asked) => {
       admit(asked);
       const letters = await db.selectFrom('outbox_letter').select(['id', 'recipient', 'subject', 'sent_at']).orderBy('number', 'desc').limit(100).execute();
@@ -24,7 +24,7 @@ export function outboxRoutes(route: Routes, { config, database: { db } }: Contex
   });
   route({
     method: 'GET', path: '/outbox/:id', limit: 'static', auth: 'none',
-    contract: { summary: 'One of these letters', description, tag: 'House', params: z.object({ id: z.string() }), replies },
+    contract: { summary: 'One of these letters', description, tag: 'Site', params: z.object({ id: z.string() }), replies },
     handler: async (asked) => {
       admit(asked);
       const { id } = asked.params;

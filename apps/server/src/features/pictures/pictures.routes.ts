@@ -17,7 +17,7 @@ export function pictureRoutes(route: Routes): void {
     method: 'GET', path: '/pictures/:of/:file', limit: 'static', auth: 'none',
     contract: {
       summary: 'The picture of a ground or a player as SVG (MATCH-061, MATCH-062)', tag: 'Matches',
-      description: 'The addresses stand in the match as `image`. A drawing made from the id (`5.svg`): the same id is always drawn the same, and an id that nobody has is drawn too.',
+      description: 'The addresses are in the match as `image`. A drawing made from the id (`5.svg`): the same id always gives the same drawing, and unknown ids are drawn too.',
       params, replies: { 200: { description: 'The picture', contentType: 'image/svg+xml' } },
     },
     handler: ({ params: { of, file }, reply }) => {

@@ -40,7 +40,7 @@ export function readerPages(route: Routes, context: Context): void {
 
   route({
     method: 'GET', path: '/text/live-cricket-scores/:id/:slug/score', limit: 'shared', auth: 'none',
-    contract: { summary: 'A match in words only, with its score (BEYOND-02)', tag: 'Pages', params: matchParams, replies: html },
+    contract: { summary: 'A match as text only, with its score (BEYOND-02)', tag: 'Pages', params: matchParams, replies: html },
     handler: async ({ params: { id }, request, reply }) => answerPage(context, snapshots.textPage(known(id), true), { request, reply }),
   });
 
@@ -64,7 +64,7 @@ export function readerPages(route: Routes, context: Context): void {
   });
   route({
     method: 'GET', path: '/live-cricket-scores/:id/:slug/picture.png', limit: 'shared', auth: 'none',
-    contract: { summary: 'The picture of a match, which tells no score (BEYOND-04)', tag: 'Pages', params: matchParams, replies: png },
+    contract: { summary: 'The picture of a match, without its score (BEYOND-04)', tag: 'Pages', params: matchParams, replies: png },
     handler: async ({ params: { id }, request, reply }) => answer(context, pictures.matchPicture(known(id)), { request, reply }),
   });
 
@@ -77,7 +77,7 @@ export function readerPages(route: Routes, context: Context): void {
   };
   route({
     method: 'GET', path: '/offline', limit: 'shared', auth: 'none',
-    contract: { summary: 'What a browser shows without a network (BEYOND-02)', tag: 'Pages', replies: html },
+    contract: { summary: 'The page a browser shows when offline (BEYOND-02)', tag: 'Pages', replies: html },
     handler: ({ request, reply }) => answer(context, offline, { request, reply }),
   });
 }

@@ -24,17 +24,17 @@ export function seriesRoutes(route: Routes, context: Context): void {
 
   route({
     method: 'GET', path: '/cricket-series', limit: 'shared', auth: 'none',
-    contract: { summary: 'All series that have a match, the one played last first', tag: 'Pages', description: '40 a page. A page past the last is not there.', query: z.object({ page: first }), replies: html },
+    contract: { summary: 'All series that have a match, most recently played first', tag: 'Pages', description: '40 a page. A page past the last is 404.', query: z.object({ page: first }), replies: html },
     handler: ({ query: { page }, request, reply }) => answer(context, snapshots.seriesListPage(pageOf(page)), { request, reply }),
   });
   route({
     method: 'GET', path: '/cricket-series/api/html/scag/:seriesId', limit: 'shared', auth: 'none',
-    contract: { summary: 'Scorecards at a glance of a series, as HTML (MATCH-122)', tag: 'Series', description: 'What is in play, the newest results, the next fixtures. Asked again every 20 s (MATCH-124).', params: seriesParams, replies: { ...html, ...refused } },
+    contract: { summary: 'Scorecards at a glance of a series, as HTML (MATCH-122)', tag: 'Series', description: 'Matches in play, the newest results, the next fixtures. Polled every 20 s (MATCH-124).', params: seriesParams, replies: { ...html, ...refused } },
     handler: ({ params: { seriesId }, request, reply }) => answer(context, snapshots.strips(seriesId, null), { request, reply }),
   });
   route({
     method: 'GET', path: '/cricket-series/api/html/scag/:seriesId/:teamId', limit: 'shared', auth: 'none',
-    contract: { summary: 'The same of one side (MATCH-123)', tag: 'Series', params: seriesTeamParams, replies: { ...html, ...refused } },
+    contract: { summary: 'The same for one side (MATCH-123)', tag: 'Series', params: seriesTeamParams, replies: { ...html, ...refused } },
     handler: ({ params: { seriesId, teamId }, request, reply }) => answer(context, snapshots.strips(seriesId, teamId), { request, reply }),
   });
   route({
@@ -50,7 +50,7 @@ export function seriesRoutes(route: Routes, context: Context): void {
   for (const path of ['/cricket-series/:seriesId/:slug', '/cricket-series/:seriesId']) {
     route({
       method: 'GET', path, limit: 'shared', auth: 'none',
-      contract: { summary: 'A series: how it stands, results, fixtures, sides and squads (MATCH-003)', tag: 'Pages', description: '`team` chooses a side; one that does not play in the series chooses none.', params: pageParams, query: teamQuery, replies: { 200: thePage } },
+      contract: { summary: 'A series: matches, results, fixtures, sides and squads (MATCH-003)', tag: 'Pages', description: '`team` selects a side; ignored if it does not play in the series.', params: pageParams, query: teamQuery, replies: { 200: thePage } },
       handler: async ({ params, query, request, reply }) => {
         const seriesId = wholeOf(params.seriesId);
         if (seriesId === null) throw new Problem('not_found');

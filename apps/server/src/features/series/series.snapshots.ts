@@ -1,4 +1,4 @@
-/** Snapshots of series: the list of all, the page of one, its matches, its strips and squads as HTML. They follow the matches of their series, and who is in a squad. */
+/** Snapshots of series: the list, the page of one, its matches, strips and squads as HTML. They depend on the matches of their series, and on the people in a squad. */
 import type { PageProps, SeriesSquad } from '@sightscreen/contracts';
 import { caching, HTML_TYPE, JSON_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { Rendered } from '../../snapshots/snapshot.ts';

@@ -12,7 +12,7 @@ import { slug } from '../../views/slug.ts';
 export interface SeriesAbout { id: number; world: World; name: string; shortName: string; season: string; category: 'Domestic' | 'League' | 'International' }
 export interface SeriesSide { id: number; name: string; shortName: string; emblem: Emblem }
 export interface SeriesQuery { seriesId: number; teamId: number | null; demo: boolean; now: Instant }
-export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; /** Every id that it goes by. */ ids: number[]; sides: SeriesSide[]; /** The one that was asked for. */ side: SeriesSide | null; /** Soonest first. */ all: MatchCard[] }
+export interface SeriesLists extends Omit<Lists, 'modes'> { about: SeriesAbout; /** Every id that it goes by. */ ids: number[]; sides: SeriesSide[]; /** The requested one. */ side: SeriesSide | null; /** Soonest first. */ all: MatchCard[] }
 
 /** More matches than any series has had. */
 const MOST = 400;

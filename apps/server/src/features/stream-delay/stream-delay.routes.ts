@@ -65,7 +65,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     contract: {
       summary: 'A match as it was known up to 120 s ago, and the changes since (BEYOND-03)', tag: 'Live', params: matchParams, query: behindQuery,
       replies: { 200: behindReply, ...problems(400, 404, 429, 503) },
-      description: '`live` is the state at that moment, `frames` lead from it to the head of the log, each with its time. For pages that are held in step with a late broadcast.',
+      description: '`live` is the state at that moment, `frames` lead from it to the head of the log, each with its time. For pages synchronised with a late broadcast.',
     },
     handler: ({ params: { id }, query: { seconds }, ...asked }) => {
       const { now, known } = behind(seconds);
@@ -77,7 +77,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     contract: {
       summary: 'A page of a match as it stood up to 120 s ago (BEYOND-03)', tag: 'Live', params: matchParams, query: behindPageQuery,
       replies: { 200: { description: 'The page', contentType: 'text/html' }, ...problems(400, 404, 429, 503) },
-      description: '`page` names the page, the rest is asked as of the page itself. A page that is held back takes from it what is printed once for everybody: cards, pictures, corrections.',
+      description: '`page` names the page, the other parameters are those of the page. A held-back page takes its server-rendered parts from it: cards, charts, corrections.',
     },
     handler: async ({ params: { id }, query: { seconds, page, innings, size, event }, ...asked }) => {
       const { now, known } = behind(seconds);
@@ -92,7 +92,7 @@ export function streamDelayCalls(route: Routes, context: Context): void {
     contract: {
       summary: 'The few things that mattered since a reader left (BEYOND-05)', tag: 'Live', params: matchParams, query: catchUpQuery,
       replies: { 200: catchUpReply, ...problems(400, 404, 429, 503) },
-      description: '`since` is the number of the last fact the reader had, `until` the one their page stands at, which is earlier than the head when the page is held back. Of a log that was replaced since (`epoch`) it tells from the start.',
+      description: '`since` is the number of the last fact the reader had, `until` the one their page is at, which is earlier than the head when the page is held back. If the log was replaced since (`epoch`), it covers the match from the start.',
     },
     handler: ({ params: { id }, query: { since, until, epoch }, ...asked }) => answer(id, asked, JSON_TYPE, () => `since ${since} ${until ?? ''} ${epoch ?? ''}`, (fold) => {
       const same = epoch === undefined || epoch === fold.epoch;

@@ -12,7 +12,7 @@ afterEach(async () => { await app?.close(); app = null; });
 const roomy = { write: { burst: 1_000, perSecond: 1 } };
 const house = async (register: (route: Routes) => void, doors = strangers()) => (app = await testHouse(register, doors, roomy));
 const post = { method: 'POST', limit: 'write', auth: 'none', path: '/x' } as const;
-const said = { summary: 'Try', tag: 'House', replies: { 200: z.looseObject({}) } };
+const said = { summary: 'Try', tag: 'Site', replies: { 200: z.looseObject({}) } };
 const URLENCODED = 'application/x-www-form-urlencoded';
 const send = async (payload: string | Buffer, type: string | null = URLENCODED, headers: Record<string, string> = {}) => {
   const { statusCode, body, headers: told } = await app!.inject({ method: 'POST', url: '/x', payload, headers: { ...(type !== null && { 'content-type': type }), ...headers } });

@@ -29,7 +29,7 @@ async function house({ requestMs = 15_000, fails = false } = {}): Promise<number
   let number = 0;
   app = await testHouse((route) => route({
     method: 'POST', path: '/x', limit: 'write', auth: 'none',
-    contract: { summary: 'Try', tag: 'House', body: upload(z.object({ caption: z.string().min(1), tag: z.array(z.string()) }), MOST), replies: { 200: z.looseObject({}) } },
+    contract: { summary: 'Try', tag: 'Site', body: upload(z.object({ caption: z.string().min(1), tag: z.array(z.string()) }), MOST), replies: { 200: z.looseObject({}) } },
     handler: async ({ body }) => {
       const { fields, files } = await body.receive(async ({ field, name, type, stream }) => {
         const hash = createHash('sha1');
