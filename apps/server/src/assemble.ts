@@ -78,7 +78,7 @@ export function assemble(given: Given): Assembly {
   const live = makeDelivery({
     database, folds, log, tags, clock, logger, metrics, render: given.render, fragment: given.fragment, site: { origin: config.publicOrigin, demo }, snapshotBytes: config.snapshotBytes,
     streams: { ...config.streams, perProcess: streamsWithin(config.streams.perProcess) },
-    host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal,
+    host: config.production ? new URL(config.publicOrigin).host : null, stopping: stopping.signal, plainIo: config.plainIo,
   });
   const inPlay = figuresInPlay({ db: database.db, look: (matchId, use) => folds.look(matchId, use), failed: (error) => logger.warn({ err: error }, 'figures of a match in play were not stored; its next ball brings them') });
   folds.onMove((move, { state }) => inPlay.moved(move, state));

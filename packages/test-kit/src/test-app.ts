@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppOptions, buildApp } from '@sightscreen/server/app';
 import { type Assembly, assemble, type Given } from '@sightscreen/server/assemble';
 import { readConfig } from '@sightscreen/server/config/config';
-import { readHost } from '@sightscreen/server/config/env';
+import { readEnvironment, readHost } from '@sightscreen/server/config/env';
 import { makeLogger } from '@sightscreen/server/http/logger';
 import { rasteriser } from '@sightscreen/server/features/pictures/rasterise';
 import { startParts } from '@sightscreen/server/process/parts';
@@ -45,7 +45,7 @@ export interface TestApp {
 
 export async function startApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? await createTestDatabase();
-  const config = readConfig({ SIGHTSCREEN_SIM: 'off', SIGHTSCREEN_DEMO: '0', ...options.config }, readHost().cloneFolder);
+  const config = readConfig({ SIGHTSCREEN_SIM: 'off', SIGHTSCREEN_DEMO: '0', SIGHTSCREEN_PLAIN_IO: readEnvironment().SIGHTSCREEN_PLAIN_IO, ...options.config }, readHost().cloneFolder);
   const logger = makeLogger(options.logLevel ?? 'error');
   const { context, parts, endLongAnswers } = assemble({
     config, clock: options.clock ?? (() => Date.now()), logger, database,

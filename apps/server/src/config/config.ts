@@ -28,6 +28,8 @@ export interface Config {
   files: { s3: ObjectStore | null };
   /** False: browsers that installed our service worker are told to remove it. */
   worker: boolean;
+  /** Nothing leans on the insides of Node: dearer replies and streams. */
+  plainIo: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -78,6 +80,7 @@ const settings = z.object({
   FILES_S3_KEY_ID: z.string().optional(),
   FILES_S3_SECRET: z.string().optional(),
   SIGHTSCREEN_WORKER: onOff.default(true),
+  SIGHTSCREEN_PLAIN_IO: onOff.default(false),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -106,7 +109,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     connections: { inAll: set.CONNECTIONS_PER_PROCESS ?? set.STREAMS_PER_PROCESS * 2, perAddress: set.CONNECTIONS_PER_ADDRESS ?? Math.ceil(set.STREAMS_PER_ADDRESS * 4 / 3) },
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>` },
     files: { s3: objectStore(set) },
-    worker: set.SIGHTSCREEN_WORKER,
+    worker: set.SIGHTSCREEN_WORKER, plainIo: set.SIGHTSCREEN_PLAIN_IO,
     // At a terminal the progress lines are enough.
     logLevel: set.LOG_LEVEL ?? (set.NODE_ENV === 'production' ? 'info' : 'warn'),
   };

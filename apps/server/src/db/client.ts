@@ -35,7 +35,13 @@ export function connectionSettings(endpoint: Endpoint, deadlines: Deadlines): pg
   };
 }
 
-/** A connection on which a statement got no answer in time is thrown away: the next borrower would queue behind it. */
+/** What `pg` says when a statement got no answer in time: it has no code. `client.test.ts` knows the version. */
+export const NO_ANSWER = 'Query read timeout';
+
+/**
+ * A connection on which a statement got no answer in time is thrown away: the next borrower would queue behind it. To be told to end while it waits
+ * for an answer cuts it, and the pool keeps none that was told so.
+ */
 class DeadlineClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -46,7 +52,7 @@ class DeadlineClient extends pg.Client {
     const watched = (...args: unknown[]) => {
       const answer = ask(...args);
       if (answer instanceof Promise) {
-        answer.catch((error: Error) => { if (error.message === 'Query read timeout') (this.connection.stream as { destroy(): void }).destroy(); });
+        answer.catch((error: Error) => { if (error.message === NO_ANSWER) void this.end().catch(() => undefined); });
       }
       return answer;
     };

@@ -39,6 +39,8 @@ export interface DeliveryGiven {
   snapshotBytes: number;
   /** In production the only Host that is served. */
   host: string | null;
+  /** Every reply goes through its response. */
+  plainIo: boolean;
   stopping: AbortSignal;
   streams?: Partial<StreamLimits>;
   /** How often logs are asked for without a hint, milliseconds. */
@@ -93,7 +95,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     watch, tags, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }),
     onFailure: (key, cause) => { if (!(cause instanceof Problem) && !isDatabaseAway(cause)) logger.error({ err: cause, key }, 'a reply could not be made'); },
   });
-  const lane = new FastLane(snapshots, given.host, () => given.stopping.aborted);
+  const lane = new FastLane(snapshots, { host: given.host, stopping: () => given.stopping.aborted, plain: given.plainIo });
   const hub = new Hub({ clock, limits: given.streams, asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } });
   const about = aboutSource(database.db, tags);
   const make = makersOf({ folds, watch, about, clock, render, fragment, stand: (matchId, at) => hub.stand(matchId, at) });

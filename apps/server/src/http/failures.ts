@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { BASE_POLICY } from './content-policy.ts';
+import { comesBehindStream } from './last-of-connection.ts';
 import { Problem, toProblem } from './problems.ts';
 import { commonHeaders } from './security.ts';
 
@@ -39,6 +40,8 @@ export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): 
     socket.destroy();
     return;
   }
+  // It would stand in the middle of the stream; whatever comes behind one is passed over.
+  if (comesBehindStream({ socket })) return;
   const [status, message] = UNREADABLE[error.code ?? ''] ?? ['400 Bad Request', 'The request is not understood.'];
   const body = takesBody((error as { rawPacket?: Buffer }).rawPacket) ? JSON.stringify({ message, code: 'bad_request' }) : '';
   socket.end(`HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\ncache-control: no-store\r\nconnection: close\r\n\r\n${body}`, () => socket.destroy());

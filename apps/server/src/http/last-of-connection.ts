@@ -9,4 +9,4 @@ const streams = new WeakSet<Socket>();
  * the turn in which the request came; a stream that is refused after it ends the connection with the refusal.
  */
 export function isLastOfItsConnection({ socket }: IncomingMessage): void { streams.add(socket); }
-export const comesBehindStream = ({ socket }: IncomingMessage): boolean => streams.has(socket);
+export const comesBehindStream = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean => streams.has(socket);

@@ -10,7 +10,8 @@ import { namesTwoHosts } from '../http/host.ts';
 import { comesBehindStream } from '../http/last-of-connection.ts';
 import { accepted, type Encoding, matchesTag, type Snapshot } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
-import { type Head, MOST_BODY, WholeReplies, writeWhole } from './whole-reply.ts';
+import { writeWhole } from '../http/insides/whole-write.ts';
+import { type Head, MOST_BODY, WholeReplies } from './whole-reply.ts';
 
 interface Lane {
   key: string;
@@ -28,14 +29,17 @@ export class FastLane {
   /** In production the only Host that is served; null: any. */
   private readonly host: string | null;
   private readonly stopping: () => boolean;
+  private readonly plain: boolean;
+  /** Null: every reply goes through its response. */
   private whole: WholeReplies | null = null;
   private readonly lanes = new LRUCache<string, Lane>({ max: 5_000 });
   answered = 0;
 
-  constructor(store: SnapshotStore, host: string | null, stopping: () => boolean) {
+  constructor(store: SnapshotStore, { host, stopping, plain }: { host: string | null; stopping: () => boolean; plain: boolean }) {
     this.store = store;
     this.host = host;
     this.stopping = stopping;
+    this.plain = plain;
   }
 
   /** A route answered this address from this snapshot. */
@@ -72,7 +76,7 @@ export class FastLane {
   before(app: FastifyInstance, clock: () => number): void {
     const handlers = app.server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[];
     app.server.removeAllListeners('request');
-    this.whole = new WholeReplies(clock, app.server.keepAliveTimeout);
+    if (!this.plain) this.whole = new WholeReplies(clock, app.server.keepAliveTimeout);
     app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       if (comesBehindStream(request)) return;
       if (!this.answer(request, response)) for (const handler of handlers) handler.call(app.server, request, response);

@@ -39,7 +39,7 @@ export function streamCalls(route: Routes, context: Context): void {
     const wire = openWire(request.raw, reply.raw, {
       ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept-Encoding', connection: 'close', 'x-accel-buffering': 'no',
       ...(gzip && { 'content-encoding': 'gzip' }),
-    });
+    }, context.config.plainIo);
     if (wire !== null) live.hub.open(wire, { address: neighbourhood(request.ip), matches: known, many, detail, since, gzip });
     return reply;
   };
