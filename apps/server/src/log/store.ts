@@ -52,7 +52,7 @@ export const rememberCommand = (matchId: string, source: CommandSource, stored: 
 
 /** Facts, the match row, the reply to the command and the hint in one round trip. */
 export async function writeFacts(trx: Trx, write: { matchId: string; epoch: number; head: number; facts: Fact[]; columns: MatchColumns; peopleAdded: boolean; source: CommandSource; answer: Accepted; tags: readonly Tag[] }): Promise<void> {
-  const { matchId, epoch, head, facts, columns, peopleAdded, source: source, answer, tags } = write;
+  const { matchId, epoch, head, facts, columns, peopleAdded, source, answer, tags } = write;
   const c = columnRecord(columns);
   await sql`
     with f as (${insertFacts(matchId, epoch, facts)}),
