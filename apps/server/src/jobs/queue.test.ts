@@ -44,6 +44,23 @@ test('a job whose server was killed at work on it is done by another (design 4)'
   await vi.waitFor(() => expect(done).toEqual(['7, attempt 2']), patient);
 }, 60_000);
 
+test('a job that a stopping server does not finish in time is told so, and done by the next server (design 4)', async () => {
+  const told: string[] = [];
+  let begun = (): void => {};
+  const atWork = new Promise<void>((done) => { begun = done; });
+  const stopping = queueOf(async ({ n }, { number, signal }) => {
+    begun();
+    await once(signal, 'abort');
+    told.push(`${n} given up, attempt ${number}`);
+    await new Promise(() => {});
+  });
+  await vi.waitFor(() => stopping.send(counted, { n: 7 }, { key: 'only' }), patient);
+  await atWork;
+  await Promise.all([stopping.stop(), stopping.stop()]);
+  queueOf(async ({ n }, { number }) => { told.push(`${n} done, attempt ${number}`); }).begin();
+  await vi.waitFor(() => expect(told).toEqual(['7 given up, attempt 1', '7 done, attempt 2']), patient);
+}, 60_000);
+
 test('a job sent twice under one key is done once, though the first is over, and by one of two servers (design 4)', async () => {
   const done: number[] = [];
   const [one, other] = [queueOf(async ({ n }) => { done.push(n); }), queueOf(async ({ n }) => { done.push(n); })] as const;

@@ -111,6 +111,14 @@ export function makeQueue(given: QueueGiven): Queue {
     } finally { late.abort(); }
   };
 
+  let stopped: Promise<void> | null = null;
+  const stop = async (): Promise<void> => {
+    stopping.abort();
+    const queue = await begun;
+    await queue?.boss.stop({ graceful: true, timeout: ENDS_WITHIN_MS });
+    await pool?.end();
+  };
+
   return {
     begin: () => void begin(),
     async send(job, payload, { after, key, transaction } = {}) {
@@ -127,12 +135,7 @@ export function makeQueue(given: QueueGiven): Queue {
       const { rows } = await ask(`select id, name, retry_count + 1 as attempts, completed_on as "failedAt" from ${JOBS_SCHEMA}.job where state = 'failed' order by completed_on desc limit 200`);
       return rows as FailedJob[];
     },
-    async stop() {
-      stopping.abort();
-      const queue = await begun;
-      await queue?.boss.stop({ graceful: true, timeout: ENDS_WITHIN_MS });
-      await pool?.end();
-    },
+    stop: () => (stopped ??= stop()),
   };
 }
 
