@@ -1,6 +1,7 @@
 /** How replies that follow one match are defined: under which key, and how they are made from its fold and the registry. */
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
+import { lookWith } from './look-with.ts';
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { MatchWatch } from '../log/changes/watch.ts';
@@ -53,12 +54,7 @@ export function makersOf({ folds, watch, about, clock, render, fragment, stand }
   const ofMatch: Makers['ofMatch'] = (key, matchId, contentType, make) => ({
     key, tags: [tagOf.match(matchId)],
     render: async (): Promise<Rendered | null> => {
-      const known = () => watch.touch(matchId, clock());
-      const state = await folds.look(matchId, (fold) => fold.state, known());
-      if (state === null) return null;
-      // Read outside the queue of writers: a slow registry must not hold up a scorer.
-      const particulars = await about.of(matchId, state);
-      return folds.look(matchId, (fold) => {
+      return lookWith({ folds, about }, matchId, () => watch.touch(matchId, clock()), (fold, particulars) => {
         const now = clock();
         const tags = new Set<Tag>();
         const made = make(fold.state, noting(particulars, fold.state, (tag) => tags.add(tag)), now, fold);
@@ -68,7 +64,7 @@ export function makersOf({ folds, watch, about, clock, render, fragment, stand }
         const { phase } = fold.state;
         const validUntil = particulars.outdated === true ? now + ASK_AGAIN_MS : changesAt(phase, timesOf(fold.state), now);
         return { ...made, contentType, at, tags: [...tags], ...caching(PLAYING.has(phase)), validUntil };
-      }, known());
+      });
     },
   });
   const orNull = <P>(props: P | null, made: (props: P) => Made): Made | null => (props === null ? null : made(props));

@@ -34,20 +34,31 @@ export interface About {
   outdated?: true;
 }
 
-export interface AboutSource { of(matchId: string, state: MatchState): Promise<About> }
+export interface AboutSource {
+  of(matchId: string, state: MatchState): Promise<About>;
+  /** Without asking: null where it is not known, or not as it is now. */
+  kept(matchId: string, state: MatchState): About | null;
+}
 
 export function aboutSource(db: Kysely<Database>, tags: TagVersions): AboutSource {
   const kept = new LRUCache<string, { key: string; about: About; shows: Tag[]; since: number }>({ max: 2_000 });
+  const sameOf = (matchId: string, key: string) => {
+    const before = kept.get(matchId);
+    return before?.key === key ? before : undefined;
+  };
+  const keptAs = (matchId: string, key: string): About | null => {
+    const same = sameOf(matchId, key);
+    if (same === undefined || !tags.stand(same.shows, same.since)) return null;
+    same.since = tags.now;
+    return same.about;
+  };
   return {
+    kept: (matchId, state) => keptAs(matchId, keyOf(state)),
     async of(matchId, state) {
-      const { info } = state;
-      const key = JSON.stringify([state.innings.length > 0, info?.sides.map((side) => side.teamId), info?.venueId, info?.seriesId, playersOf(state)]);
-      const before = kept.get(matchId);
-      const same = before?.key === key ? before : undefined;
-      if (same !== undefined && tags.stand(same.shows, same.since)) {
-        same.since = tags.now;
-        return same.about;
-      }
+      const key = keyOf(state);
+      const known = keptAs(matchId, key);
+      if (known !== null) return known;
+      const same = sameOf(matchId, key);
       const since = tags.now;
       try {
         const about = await readAbout(db, matchId, state);
@@ -60,6 +71,12 @@ export function aboutSource(db: Kysely<Database>, tags: TagVersions): AboutSourc
     },
   };
 }
+
+/** All that the registry is asked for. */
+const keyOf = (state: MatchState): string => {
+  const { info } = state;
+  return JSON.stringify([state.innings.length > 0, info?.sides.map((side) => [side.teamId, side.name, side.shortName]), info?.venueId, info?.seriesId, info?.type, playersOf(state)]);
+};
 
 /** Everything that any reply of the match could show of the registry. */
 function allShown(about: About, state: MatchState): Tag[] {

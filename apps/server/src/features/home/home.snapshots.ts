@@ -1,6 +1,8 @@
 /** Snapshots of the home page. They are invalidated by every match, as lists are, at most once a second. */
 import { sql } from 'kysely';
+import type { MatchState } from '@sightscreen/cricket';
 import type { HomePage, LiveHead, MatchCard } from '@sightscreen/contracts';
+import { lookWith } from '../../delivery/look-with.ts';
 import { caching, HTML_TYPE, LISTS, LISTS_EVERY } from '../../delivery/makers.ts';
 import type { SnapshotDefinition } from '../../snapshots/store.ts';
 import { inventedAmong } from '../../views/match-layout.ts';
@@ -15,12 +17,12 @@ export function homeSnapshots({ database: { db }, folds, clock, render, live: { 
   const leadAt = async (card: MatchCard, zoned: boolean) => {
     const { matchId: id, epoch, number: head } = card.summary;
     const known = { epoch, head };
-    const state = await folds.look(id, (fold) => fold.state, known);
-    const particulars = state === null || !zoned ? null : await about.of(id, state);
-    return folds.look(id, (fold) => {
-      const now: LiveHead = headOf(fold.state, clock());
-      return { lead: { card: { ...card, summary: now.summary }, head: now }, zone: particulars === null ? null : zoneOf(fold.state, particulars, clock()) };
-    }, known);
+    const leadOn = ({ state }: { state: MatchState }) => {
+      const now: LiveHead = headOf(state, clock());
+      return { card: { ...card, summary: now.summary }, head: now };
+    };
+    if (!zoned) return folds.look(id, (fold) => ({ lead: leadOn(fold), zone: null }), known);
+    return lookWith({ folds, about }, id, () => known, (fold, particulars) => ({ lead: leadOn(fold), zone: zoneOf(fold.state, particulars, clock()) }));
   };
   return {
     /** `wanted`: the leading match, with its wicket zone open (MATCH-008); an unknown one is not found. */

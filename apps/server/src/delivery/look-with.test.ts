@@ -1,0 +1,52 @@
+import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { matchSnapshots } from '../features/matches/match.snapshots.ts';
+import { ball, fresh, newMatch, said } from '../log/testing/facts.ts';
+import type { SnapshotDefinition } from '../snapshots/store.ts';
+import { changing } from '../tags/changing.ts';
+import { tagsOfNoun } from '../tags/tag.ts';
+
+let site: TestApp;
+beforeAll(async () => {
+  site = await startApp();
+  await site.database.db.insertInto('person').values([101, 199].map((id) => ({ id, world: 'real' as const, name: `Player ${id}`, full_name: `Full Name ${id}` }))).execute();
+  await site.context.log.create(newMatch('q1', 2), said('make q1'));
+});
+afterAll(() => site.close());
+
+/** Turns of the queue of its writers that the making of a reply takes. */
+async function turnsOf(reply: SnapshotDefinition): Promise<number> {
+  const { folds } = site.context;
+  const { look } = folds;
+  let turns = 0;
+  folds.look = (...all) => { turns++; return look.apply(folds, all) as never; };
+  try { await reply.render(); } finally { folds.look = look; }
+  return turns;
+}
+
+test('a reply of a match takes one turn, and a second only where the registry has to be asked (issue 8)', async () => {
+  const { match, scorecard } = matchSnapshots(site.context);
+  expect([await turnsOf(match('q1')), await turnsOf(match('q1')), await turnsOf(scorecard('q1'))]).toEqual([2, 1, 1]);
+  await site.context.log.append(ball('q1', 'one'));
+  expect(await turnsOf(match('q1'))).toBe(1);
+  await changing(site.database.db, site.context.tags, async (trx, changed) => {
+    await trx.updateTable('person').set({ full_name: 'Another Name' }).where('id', '=', 101).execute();
+    changed(tagsOfNoun('person', [101]));
+  });
+  expect([await turnsOf(match('q1')), await turnsOf(match('q1'))]).toEqual([2, 1]);
+});
+
+test('while the registry is slow a ball is taken, and who is named meanwhile is in the reply as the registry knows them (issue 8)', async () => {
+  await site.context.log.create(newMatch('q2', 2), said('make q2'));
+  const other = await site.database.pool.connect();
+  await other.query('begin');
+  await other.query('lock table person in access exclusive mode');
+  const reply = matchSnapshots(site.context).match('q2').render();
+  await expect.poll(async () => (await other.query("select count(*)::int as waiting from pg_locks where relation = 'person'::regclass and not granted")).rows[0].waiting).toBe(1);
+  const squad = { kind: 'squad', side: 0, players: [101, 199].map((id) => ({ id, name: `Player ${id}` })) } as const;
+  expect((await site.context.log.append(ball('q2', 'named', { decide: () => ({ ok: true, facts: [fresh({ ...squad, players: [...squad.players] })] }) }))).kind).toBe('appended');
+  await other.query('commit');
+  other.release();
+  const players = JSON.parse((await reply)!.body.toString()).team1.squad as { id: number; full_name: string | null }[];
+  expect(players.map(({ id, full_name: name }) => [id, name])).toEqual([[101, 'Another Name'], [199, 'Full Name 199']]);
+});
