@@ -5,7 +5,7 @@ import { to } from './address/route.ts';
 import { go, useRoute, useSearch } from './address/use-route.ts';
 import type { DeskCalls } from './calls/desk-calls.ts';
 import type { WhoKeep } from './kept/who-keep.ts';
-import type { DeskParts } from './match/desk.ts';
+import type { DeskParts } from './match/match-desk.ts';
 import { SessionsPage } from './pages/account/SessionsPage.tsx';
 import { SetUpPage } from './pages/account/SetUpPage.tsx';
 import { SignInForm, SignInPage } from './pages/account/SignInPage.tsx';

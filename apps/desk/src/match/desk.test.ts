@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '@sightscreen/cricket';
 import { PRESENCE_BEAT_MS, PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
 import { closeDesks, goes, KEY, stage, type Stage } from '../testing/desk-stage.ts';
-import { type MatchDesk, openMatchDesk } from './desk.ts';
+import { openMatchDesk } from './desk.ts';
+import type { MatchDesk } from './match-desk.ts';
 import { scoreOf } from './preview.ts';
 
 afterEach(closeDesks);

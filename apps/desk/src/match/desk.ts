@@ -1,67 +1,15 @@
 /** One match at this desk: confirmed log, local queue, and others present. An observable store of one value. */
 import { type Command, type Refusal, undoable } from '@sightscreen/cricket';
-import type { DeskMatch, ToldFact } from '@sightscreen/contracts/desk/match';
-import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
-import type { DeskCalls } from '../calls/desk-calls.ts';
+import { type Doing, PRESENCE_BEAT_MS, PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
 import { type Failure, failureWords } from '../calls/transport.ts';
-import type { MatchKeep } from '../kept/match-keep.ts';
-import { type Courier, type CourierState, startCourier } from '../queue/courier.ts';
-import type { QueueKey, QueueStore } from '../queue/store.ts';
+import { type Courier, startCourier } from '../queue/courier.ts';
+import type { QueueKey } from '../queue/store.ts';
 import { aboutNumber, type Answer, dropped, emptyQueue, enqueue, moved, type Queue, released, reworded, type Waiting, withdrawn } from '../queue/waiting.ts';
 import { sync } from '../text/en.ts';
-import { type Book, confirmedHead, factFrom, headOf, joined, openBook, pendingOf, putOn, shiftOf } from './book.ts';
+import { confirmedHead, factFrom, headOf, joined, openBook, pendingOf, putOn, shiftOf } from './book.ts';
 import { knownMatch, readLog } from './known-match.ts';
+import type { DeskParts, DeskView, MatchDesk } from './match-desk.ts';
 import { stopped } from './prompt.ts';
-
-export interface DeskParts {
-  calls: Pick<DeskCalls, 'match' | 'facts' | 'say' | 'present' | 'told'>;
-  store: QueueStore;
-  keep: MatchKeep;
-  /** Milliseconds since 1970. */
-  now(): number;
-  newId(): string;
-  pause(ms: number, wake: Promise<void>): Promise<void>;
-  /** Calls back when the match may have moved; returns an unsubscribe function. */
-  listen(match: string, moved: (number: number | null) => void): () => void;
-  /** Calls back when the page closes, and delays that while something is unsaved; returns an unsubscribe function. */
-  leaving(gone: () => void, kept: () => boolean): () => void;
-  /** Id of this page among those of one person. */
-  tab: string;
-}
-
-export interface DeskView {
-  book: Book;
-  queue: Queue;
-  courier: CourierState;
-  /** Everything entered here would survive the page. */
-  kept: boolean;
-  match: DeskMatch;
-  others: readonly Present[];
-  /** The server's last failure as text; null when there is none. */
-  trouble: string | null;
-  /** Time of the server's last reply. */
-  heardAt: number;
-  /** What others did since last acknowledged here, oldest first. */
-  news: readonly ToldFact[];
-}
-
-export interface MatchDesk {
-  readonly view: DeskView;
-  subscribe(listener: () => void): () => void;
-  /** Rules on it locally, shows it at once and queues it. Returns the refusal. */
-  say(command: Command): Refusal | null;
-  undo(): Refusal | null;
-  /** Resolutions of a held command. */
-  release(): Promise<void>;
-  drop(): Promise<void>;
-  reword(command: Command): Promise<void>;
-  /** Acknowledges what others did. */
-  seen(): void;
-  signedIn(): void;
-  doing(what: Doing, at: number | null): void;
-  wake(): void;
-  close(): void;
-}
 
 const UNSETTLED: Refusal = { code: 'unsettled', rule: null, words: sync.unsettled };
 const NOTHING: Refusal = { code: 'nothing_to_undo', rule: null, words: sync.nothingToUndo };

@@ -1,6 +1,7 @@
 /** A desk on a fake server, with a stopped clock. */
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
-import { type DeskParts, type MatchDesk, openMatchDesk } from '../match/desk.ts';
+import { openMatchDesk } from '../match/desk.ts';
+import type { DeskParts, MatchDesk } from '../match/match-desk.ts';
 import type { QueueKey, QueueStore } from '../queue/store.ts';
 import type { Queue } from '../queue/waiting.ts';
 import { FakeServer } from './fake-server.ts';

@@ -5,7 +5,7 @@ import type { Present } from '@sightscreen/contracts/desk/presence';
 import type { FeedFact } from '@sightscreen/contracts/feed/replies';
 import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import type { Failure, Reply } from '../calls/transport.ts';
-import type { DeskParts } from '../match/desk.ts';
+import type { DeskParts } from '../match/match-desk.ts';
 import { putOn } from '../match/book.ts';
 
 /** `deaf-to-balls`: reads work, commands do not arrive. */

@@ -8,7 +8,7 @@ import { refusalOfKey } from '../../match/allowed.ts';
 import { endsTold } from '../../match/ends.ts';
 import { confirmedHead, headOf } from '../../match/book.ts';
 import { commandWords } from '../../match/command-words.ts';
-import type { MatchDesk } from '../../match/desk.ts';
+import type { MatchDesk } from '../../match/match-desk.ts';
 import { plainly } from '../../match/preview.ts';
 import { promptOf } from '../../match/prompt.ts';
 import { situationOf } from '../../match/situation.ts';

@@ -4,7 +4,7 @@ import { type Draft, emptyDraft } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
 import { askedOf, saidOf } from '../../ball/words.ts';
 import { commandWords } from '../../match/command-words.ts';
-import type { DeskView, MatchDesk } from '../../match/desk.ts';
+import type { DeskView, MatchDesk } from '../../match/match-desk.ts';
 import { plainly, scoreOf } from '../../match/preview.ts';
 import { situationOf } from '../../match/situation.ts';
 import { openBook } from '../../match/book.ts';

@@ -1,5 +1,5 @@
 import { failureWords } from '../../calls/transport.ts';
-import type { DeskParts } from '../../match/desk.ts';
+import type { DeskParts } from '../../match/match-desk.ts';
 import { sync, words } from '../../text/en.ts';
 import { Console } from './Console.tsx';
 import { type TakePlace, useMatchDesk } from './use-match-desk.ts';

@@ -1,4 +1,4 @@
-import type { DeskView } from '../../match/desk.ts';
+import type { DeskView } from '../../match/match-desk.ts';
 import { sync } from '../../text/en.ts';
 
 /** Whether commands are sent, queued (how many) or held, and who else is here. */

@@ -1,7 +1,8 @@
 /** Opens the desk of a match while the page is mounted, on one page of this browser at a time. */
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type Failure } from '../../calls/transport.ts';
-import { type DeskParts, type DeskView, type MatchDesk, openMatchDesk } from '../../match/desk.ts';
+import { openMatchDesk } from '../../match/desk.ts';
+import type { DeskParts, DeskView, MatchDesk } from '../../match/match-desk.ts';
 import type { QueueKey } from '../../queue/store.ts';
 
 /** An exclusive lock among the pages of one browser: only its holder may send. Returns its release. */

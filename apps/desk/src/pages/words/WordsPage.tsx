@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { to } from '../../address/route.ts';
 import { failureWords } from '../../calls/transport.ts';
 import { confirmedHead } from '../../match/book.ts';
-import type { MatchDesk } from '../../match/desk.ts';
+import type { MatchDesk } from '../../match/match-desk.ts';
 import { commentary, consoleWords, matchList, sync, words } from '../../text/en.ts';
 import { Choice, Field, Lines } from '../../ui/Field.tsx';
 import { Token } from '../../ui/Token.tsx';
