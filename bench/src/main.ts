@@ -20,7 +20,7 @@ import { benchRemakes } from './sections/remakes.ts';
 import { benchScript } from './sections/script.ts';
 import { benchSse } from './sections/sse.ts';
 import { benchStalled } from './sections/stalled.ts';
-import { setStage, type Stage } from './stage.ts';
+import { startBenchSite, type Stage } from './stage.ts';
 
 type Section =
   | { name: string; on: 'stage'; run: (stage: Stage) => Promise<Row[]> }
@@ -79,7 +79,7 @@ async function together<T>(kind: Section['on'], open: () => Promise<T & { site: 
   }
 }
 
-await together('stage', setStage, (section, stage) => (section.on === 'stage' ? section.run(stage) : Promise.resolve([])));
+await together('stage', startBenchSite, (section, stage) => (section.on === 'stage' ? section.run(stage) : Promise.resolve([])));
 for (const section of wanted) if (section.on === 'nothing') await measure(section.name, section.run);
 await together('archive', openArchive, (section, archive) => (section.on === 'archive' ? section.run(archive) : Promise.resolve([])));
 printTable(rows);

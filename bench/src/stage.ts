@@ -34,7 +34,7 @@ export async function startPinned(site: Site): Promise<void> {
   pin(site.pid!, serverCore);
 }
 
-export async function setStage(env: Record<string, string> = {}): Promise<Stage> {
+export async function startBenchSite(env: Record<string, string> = {}): Promise<Stage> {
   const site = await prepareSite({ SIGHTSCREEN_DEMO: '1', STREAMS_PER_ADDRESS: '10000', ...env });
   try {
     await startPinned(site);

@@ -64,7 +64,7 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
   // When the session ends while a match is open, a dialog asks for the password: the screen and the queue are kept.
   const [lost, setLost] = useState(false);
   const [signedInAt, setSignedInAt] = useState(0);
-  const [stranger, setStranger] = useState(false);
+  const [foreignQueue, setForeignQueue] = useState(false);
   const onSignedOut = useCallback(() => setLost(true), []);
   const { account } = me;
   const [stays, setStays] = useState(false);
@@ -99,9 +99,9 @@ function Signed({ parts, me, onMe, onGone }: { parts: AppParts; me: Me; onMe: ()
       {page()}
       {lost && (
         <Dialog title={signIn.again} onClose={() => setLost(false)}>
-          {stranger && <p className="err" role="alert">{signIn.stranger(account.name)}</p>}
+          {foreignQueue && <p className="err" role="alert">{signIn.stranger(account.name)}</p>}
           <SignInForm calls={calls} only={account.email} onSignedIn={(back) => {
-            if (back.account.id !== account.id) { setStranger(true); return; }
+            if (back.account.id !== account.id) { setForeignQueue(true); return; }
             setLost(false);
             setSignedInAt((last) => last + 1);
           }} />

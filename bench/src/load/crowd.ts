@@ -22,7 +22,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 export async function openCrowd(host: Host, count: number, { stall = false, gzip = false } = {}): Promise<Crowd> {
   const child = fork(join(import.meta.dirname, 'sse-readers.ts'), [], { execArgv: [] });
   pin(child.pid!, loadCore);
-  const hear = (kind: string): Promise<Heard> => new Promise((done, failed) => {
+  const onMessage = (kind: string): Promise<Heard> => new Promise((done, failed) => {
     const late = setTimeout(() => { child.off('message', listen); failed(new Error(`no "${kind}" of ${count} readers within ${MOST_MS / 1000} s`)); }, MOST_MS);
     const listen = (message: Heard): void => {
       if (message.kind !== kind && message.kind !== 'error') return;
@@ -35,18 +35,18 @@ export async function openCrowd(host: Host, count: number, { stall = false, gzip
   });
   try {
     const before = memoryBytes(host.pid);
-    const ready = hear('ready');
+    const ready = onMessage('ready');
     child.send({ kind: 'open', port: host.port, path: host.path, readers: count, host: '127.0.0.1', stall, gzip });
     await ready;
     await pause(1500);
     return {
       bytesPerConnection: (memoryBytes(host.pid) - before) / count,
       press: async (mark, send) => {
-        const listening = hear('listening');
+        const listening = onMessage('listening');
         child.send({ kind: 'expect', mark });
         await listening;
         const cpu = cpuSeconds(host.pid);
-        const all = hear('all');
+        const all = onMessage('all');
         const at = performance.timeOrigin + performance.now();
         const [{ times }] = await Promise.all([all, send()]);
         await pause(300);

@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { constants, createGunzip, type Gunzip } from 'node:zlib';
 
 interface Open { kind: 'open'; port: number; match: string; readers: number }
-type Told = Open | { kind: 'count' } | { kind: 'close' };
+type ParentMessage = Open | { kind: 'count' } | { kind: 'close' };
 /** `standing`: number of readers with an open stream, by position. */
 export interface Counted { frames: number; missed: number; doubled: number; resyncs: number; snapshots: number; reconnects: number; refused: number; standing: [string, number][] }
 
@@ -104,7 +104,7 @@ function whereOf(block: string): { epoch: number; number: number } {
   return { epoch: Number(/"epoch":(\d+)/.exec(block)![1]), number: Number(/"number":(\d+)/.exec(block)![1]) };
 }
 
-process.on('message', (message: Told) => {
+process.on('message', (message: ParentMessage) => {
   if (message.kind === 'open') {
     told = message;
     for (let at = 0; at < message.readers; at += 1) {

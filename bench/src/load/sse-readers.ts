@@ -8,7 +8,7 @@ import { History } from './histories.ts';
 /** `stall`: reads only the headers of each stream; `gzip`: requests compressed streams, as every browser does. */
 interface Open { kind: 'open'; port: number; path: string; readers: number; host: string; stall: boolean; gzip: boolean }
 interface Expect { kind: 'expect'; mark: string }
-type Told = Open | Expect | { kind: 'close' };
+type ParentMessage = Open | Expect | { kind: 'close' };
 
 /** `history`: null until its hello is complete, and for plain streams. */
 interface Reader { had: string; tail: string; started: boolean; history: History | null }
@@ -37,7 +37,7 @@ function heard(reader: Reader, bytes: Buffer, gzip: boolean): boolean {
   return text.includes(mark);
 }
 
-function hear(reader: Reader, bytes: Buffer, gzip: boolean): void {
+function onBytes(reader: Reader, bytes: Buffer, gzip: boolean): void {
   if (!gzip && mark === '') return;
   const there = heard(reader, bytes, gzip);
   if (mark === '' || reader.had === mark || !there) return;
@@ -65,7 +65,7 @@ function open(told: Open): void {
         more();
         if (told.stall) socket.pause();
       }
-      hear(reader, bytes, told.gzip);
+      onBytes(reader, bytes, told.gzip);
     });
     socket.on('error', (error) => process.send?.({ kind: 'error', message: error.message }));
     sockets.push(socket);
@@ -74,7 +74,7 @@ function open(told: Open): void {
   for (let at = 0; at < 50; at += 1) more();
 }
 
-process.on('message', (told: Told) => {
+process.on('message', (told: ParentMessage) => {
   if (told.kind === 'open') open(told);
   if (told.kind === 'expect') {
     mark = told.mark;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clone } from '@sightscreen/test-kit/site/site';
 
-export interface AskedOfOrigin { path: string; status: number; at: number }
+export interface OriginRequest { path: string; status: number; at: number }
 
 export class Front {
   readonly port: number;
@@ -55,7 +55,7 @@ http {
   }
 
   /** Requests passed on to the site since `since` (milliseconds), including background ones. */
-  asked(since: number): AskedOfOrigin[] {
+  requestsSince(since: number): OriginRequest[] {
     return readFileSync(join(this.folder, 'origin.log'), 'utf8').trim().split('\n').filter((line) => line !== '').map((line) => {
       const [at, status, path] = line.split(' ');
       return { at: Number(at) * 1000, status: Number(status), path: path! };

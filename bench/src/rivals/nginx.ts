@@ -10,8 +10,8 @@ import { join } from 'node:path';
 const binary = '/usr/sbin/nginx';
 const nchanModule = '/usr/lib/nginx/modules/ngx_nchan_module.so';
 
-export const nginxIsHere = (): boolean => existsSync(binary);
-export const nchanIsHere = (): boolean => nginxIsHere() && existsSync(nchanModule);
+export const nginxInstalled = (): boolean => existsSync(binary);
+export const nchanInstalled = (): boolean => nginxInstalled() && existsSync(nchanModule);
 
 /** `headers` are sent with 200 and 304 alike; nginx adds ETag, Last-Modified, Date, Content-Length and Server itself. */
 export interface StaticFile { path: string; type: string; body: Buffer; headers: Record<string, string> }
@@ -39,11 +39,11 @@ export class Nginx {
       writeFileSync(path, file.body);
     }
     const locations = files.map((file) => `location = /${file.path} { types {} default_type "${file.type}"; ${Object.entries(file.headers).map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}";`).join(' ')} }`);
-    const nchan = nchanIsHere()
+    const nchan = nchanInstalled()
       ? 'location = /pub { nchan_publisher; nchan_channel_id bench; nchan_message_buffer_length 10; } location = /sub { nchan_subscriber eventsource; nchan_channel_id bench; nchan_subscriber_first_message newest; }'
       : '';
     writeFileSync(join(this.folder, 'nginx.conf'), `
-${nchanIsHere() ? `load_module ${nchanModule};` : ''}
+${nchanInstalled() ? `load_module ${nchanModule};` : ''}
 daemon off; worker_processes 1; worker_cpu_affinity ${core === 0 ? '01' : '10'}; worker_rlimit_nofile 60000; pid ${this.folder}/pid; error_log ${this.folder}/error.log;
 user root;
 events { worker_connections 30000; use epoll; }

@@ -6,7 +6,7 @@ import type { Poll, Polled } from '../load/pollers.ts';
 import { cpuSeconds, median, percentile, type Row } from '../measure.ts';
 import { metricByLabel } from '../metrics.ts';
 import { Front } from '../rivals/front.ts';
-import { nginxIsHere } from '../rivals/nginx.ts';
+import { nginxInstalled } from '../rivals/nginx.ts';
 import { loadCore, pin, type Stage, startPinned } from '../stage.ts';
 
 const EVERY_MS = 5_000;
@@ -30,12 +30,12 @@ export async function benchFinalPoll(stage: Stage, pollers = 10_000): Promise<Ro
     { section: 'final-poll', what: 'renders a change and projection', value: kinds.every(([, count]) => count === BALLS) && kinds.length === paths.length ? '1' : 'NOT 1', aim: '1', note: `${BALLS} balls: ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')}` },
     { section: 'final-poll', what: 'wait, p99', value: `${percentile(waits, 0.99).toFixed(1)} ms`, aim: '<= 50 ms', note: `${pollers} pollers of ${paths.length} addresses, each every ${EVERY_MS / 1000} s: ${waits.length} replies in ${straight.seconds.toFixed(0)} s, median ${median(waits).toFixed(1)} ms, ${full} with a body, ${same} 304, ${failed} failed; ${((straight.cpu * 1e6) / waits.length).toFixed(0)} us of processor each` },
   ];
-  if (!nginxIsHere()) return [...rows, { section: 'final-poll', what: 'behind nginx', value: 'not installed', note: 'apt-get install nginx' }];
+  if (!nginxInstalled()) return [...rows, { section: 'final-poll', what: 'behind nginx', value: 'not installed', note: 'apt-get install nginx' }];
   const front = new Front(await freePort());
   await front.start(site.port);
   try {
     const behind = await play(stage, match.id, { ...poll, port: front.port });
-    const asked = front.asked(behind.begun);
+    const asked = front.requestsSince(behind.begun);
     const bodies = paths.map((path) => asked.filter((one) => one.path === path && one.status === 200).length);
     const all = paths.map((path) => asked.filter((one) => one.path === path).length);
     return [...rows,

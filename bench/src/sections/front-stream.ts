@@ -4,7 +4,7 @@ import { constants, createGunzip } from 'node:zlib';
 import { freePort } from '@sightscreen/test-kit/site/site';
 import { median, type Row } from '../measure.ts';
 import { Front } from '../rivals/front.ts';
-import { nginxIsHere } from '../rivals/nginx.ts';
+import { nginxInstalled } from '../rivals/nginx.ts';
 import type { Stage } from '../stage.ts';
 
 const CHANGES = 15;
@@ -15,7 +15,7 @@ const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(do
 interface Stream { compressed: boolean; bytes(): number; heard(mark: string): Promise<number>; close(): void }
 
 export async function benchFrontStream({ site, scorer, live }: Stage): Promise<Row[]> {
-  if (!nginxIsHere()) return [{ section: 'front-stream', what: 'behind nginx', value: 'not installed', note: 'apt-get install nginx' }];
+  if (!nginxInstalled()) return [{ section: 'front-stream', what: 'behind nginx', value: 'not installed', note: 'apt-get install nginx' }];
   const match = live[0]!;
   const path = `/match-api/stream?ids=${match.id}&detail=frames`;
   const front = new Front(await freePort());

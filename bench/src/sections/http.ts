@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { freePort } from '@sightscreen/test-kit/site/site';
 import { httpLoad, type LoadResult, loadTool } from '../load/http-load.ts';
 import { median, type Row } from '../measure.ts';
-import { Nginx, nginxIsHere } from '../rivals/nginx.ts';
+import { Nginx, nginxInstalled } from '../rivals/nginx.ts';
 import { loadCore, serverCore, type Stage } from '../stage.ts';
 
 interface Case { what: string; path: string; headers: Record<string, string>; aim: string; conditional: boolean }
@@ -12,7 +12,7 @@ interface Case { what: string; path: string; headers: Record<string, string>; ai
 const notCopied = new Set(['etag', 'last-modified', 'date', 'content-length', 'content-type', 'connection', 'keep-alive', 'server']);
 
 export async function benchHttp(stage: Stage, rounds = 5, seconds = 2): Promise<Row[]> {
-  if (!nginxIsHere()) return [{ section: 'http', what: 'nginx', value: 'not installed', note: 'apt-get install nginx' }];
+  if (!nginxInstalled()) return [{ section: 'http', what: 'nginx', value: 'not installed', note: 'apt-get install nginx' }];
   const match = stage.live[0]!;
   const json = `/api/match/${match.id}`;
   const cases: Case[] = [

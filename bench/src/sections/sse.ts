@@ -6,7 +6,7 @@ import type { Delta } from '@sightscreen/contracts';
 import { freePort } from '@sightscreen/test-kit/site/site';
 import { type Crowd, openCrowd } from '../load/crowd.ts';
 import { median, percentile, type Row } from '../measure.ts';
-import { nchanIsHere, Nginx } from '../rivals/nginx.ts';
+import { nchanInstalled, Nginx } from '../rivals/nginx.ts';
 import { serverCore, type Stage, startPinned } from '../stage.ts';
 
 const markOf = (round: number): string => `bench-mark-${String(round).padStart(4, '0')}`;
@@ -39,7 +39,7 @@ export async function benchSse(stage: Stage, count = 5000, rounds = 15, section 
     const ours = measured(ourCrowd);
     await press(ourCrowd, measured(ourCrowd), 'bench-warm', () => say('bench-warm'));
     const frame = await newestFrame(site.origin, match.id);
-    if (!nchanIsHere()) {
+    if (!nchanInstalled()) {
       for (let round = 0; round < rounds; round += 1) await press(ourCrowd, ours, markOf(round), () => say(markOf(round)));
       return [{ section, what: 'ours (nchan not installed)', value: `${median(ours.last).toFixed(0)} ms`, note: words(ours, count) }];
     }

@@ -4,7 +4,7 @@ import { type Draft, emptyDraft, type Situation, type WicketDraft } from './draf
 import { PLACES } from './keys.ts';
 import { LENGTHS, LINES, pitchOf } from './pitches.ts';
 import { middleOf, SECTOR_KEYS, SECTORS } from './places.ts';
-import { ballSaid } from './say.ts';
+import { ballCommandOf } from './draft-command.ts';
 
 export interface Pressed { draft: Draft; say?: Command; known: boolean }
 
@@ -17,7 +17,7 @@ function finish(draft: Draft, situation: Situation): Pressed {
   const told = draft.extra === null || draft.extra === 'legByes' || draft.extra === 'byes' ? (draft.runs ?? 0) > 0 || draft.wicket?.kind === 'caught' : false;
   if (situation.askPitch && !draft.pitch && !draft.unpitched) return to(draft, { step: 'length', last: true });
   if (situation.askWhere && told && !draft.zone && !draft.unplaced) return to(draft, { step: 'where', last: true });
-  return say(ballSaid(draft, situation));
+  return say(ballCommandOf(draft, situation));
 }
 
 export function press(draft: Draft, key: string, situation: Situation): Pressed {

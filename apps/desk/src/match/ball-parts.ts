@@ -2,8 +2,8 @@
 import type { BallCommand, DeliveryFact, Ruleset, WicketCommand } from '@sightscreen/cricket';
 import { type Draft, emptyDraft, type Situation } from '../ball/draft.ts';
 import type { Pressed } from '../ball/press.ts';
-import { ballSaid } from '../ball/say.ts';
-import { saidOfBall } from './said-of.ts';
+import { ballCommandOf } from '../ball/draft-command.ts';
+import { commandOfBall } from './command-of-ball.ts';
 
 export type Part = 'where' | 'length' | 'dropped' | 'review' | 'kind' | 'fielder';
 export const PART_KEYS: Record<Part, string> = { where: 'f', length: 'h', dropped: 'd', review: 'v', kind: 'o', fielder: 'c' };
@@ -33,12 +33,12 @@ export function draftOf(part: Part, ball: DeliveryFact, rules: Pick<Ruleset, 'wi
 /** The ball after the keys so far, once the detail is entered; null until then. */
 export function answered(pressed: Pressed, situation: Situation): BallCommand | null {
   if (pressed.say) return pressed.say.type === 'ball' ? pressed.say : null;
-  return pressed.draft.step === 'ball' ? ballSaid(pressed.draft, situation) : null;
+  return pressed.draft.step === 'ball' ? ballCommandOf(pressed.draft, situation) : null;
 }
 
 /** The whole ball with the new detail. */
 export function withPart(part: Part, ball: DeliveryFact, answer: BallCommand, rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>): BallCommand {
-  const whole = saidOfBall(ball, rules);
+  const whole = commandOfBall(ball, rules);
   const [wicket] = answer.wicket === undefined ? [] : Array.isArray(answer.wicket) ? answer.wicket : [answer.wicket];
   const others = ball.wickets.slice(1);
   switch (part) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Command } from '@sightscreen/cricket';
 import { PRESENCE_BEAT_MS, PRESENCE_ENDS_MS } from '@sightscreen/contracts/desk/presence';
-import { closeDesks, goes, KEY, stage, type Stage } from '../testing/desk-stage.ts';
+import { closeDesks, goes, KEY, deskFixture, type DeskFixture } from '../testing/desk-stage.ts';
 import { openMatchDesk } from './desk.ts';
 import type { MatchDesk } from './match-desk.ts';
 import { scoreOf } from './preview.ts';
@@ -12,11 +12,11 @@ const single: Command = { type: 'ball', bat: 1 };
 const dot: Command = { type: 'ball' };
 const four: Command = { type: 'ball', bat: 4, boundary: true };
 const score = (desk: MatchDesk): string => scoreOf(desk.view.book.fold.state);
-const served = ({ server }: Stage): string => scoreOf(server.match.fold.state);
+const served = ({ server }: DeskFixture): string => scoreOf(server.match.fold.state);
 
 describe('a connection that holds', () => {
   test('a ball is shown before the server has answered, and is in the log once it has', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     expect(desk.say(four)).toBeNull();
     expect(score(desk)).toBe('4/0 (0.1 ov)');
@@ -27,7 +27,7 @@ describe('a connection that holds', () => {
   });
 
   test('what the game forbids is refused here, at once and by its rule, and never sent', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     expect(desk.say({ type: 'ball', wide: 0, wicket: { kind: 'bowled' } })).toMatchObject({ rule: 'R2.33' });
     await at.rest();
@@ -37,7 +37,7 @@ describe('a connection that holds', () => {
 
 describe('a connection that is cut', () => {
   test('balls wait in order, count on the screen, and go out in order when it is back', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
     for (const command of [single, four, dot]) expect(desk.say(command)).toBeNull();
@@ -54,7 +54,7 @@ describe('a connection that is cut', () => {
   });
 
   test('an answer lost on the way back is asked for again under the same id, and the ball counts once', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'deaf';
     desk.say(four);
@@ -70,7 +70,7 @@ describe('a connection that is cut', () => {
   });
 
   test('what waits outlives the page, and goes out from the next one, under the same ids', async () => {
-    const at = stage();
+    const at = deskFixture();
     const first = await at.open();
     at.server.line = 'down';
     first.say(single);
@@ -86,7 +86,7 @@ describe('a connection that is cut', () => {
   });
 
   test('what one account left waiting is not sent by another', async () => {
-    const at = stage();
+    const at = deskFixture();
     const mine = await at.open(1);
     at.server.line = 'down';
     mine.say(four);
@@ -101,7 +101,7 @@ describe('a connection that is cut', () => {
   });
 
   test('a ball that was never sent is taken back without a trace; one that may have arrived is taken out of the log', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
     desk.say(single);
@@ -122,7 +122,7 @@ describe('a connection that is cut', () => {
   });
 
   test('a session that ended holds the queue, and the same account sends it after signing in', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'signed-out';
     desk.say(four);
@@ -140,7 +140,7 @@ describe('a connection that is cut', () => {
 
 describe('two at one match', () => {
   test('a ball said on a match that has moved is held with what happened since, and nothing of it is in the log', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
     desk.say(four);
@@ -152,7 +152,7 @@ describe('two at one match', () => {
   });
 
   test('after looking it is sent on the match as it stands, under a new id, and those behind it follow', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
     desk.say(four);
@@ -166,7 +166,7 @@ describe('two at one match', () => {
   });
 
   test('left out, it is gone, and the one behind it waits to be looked at in its turn', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
     desk.say(four);
@@ -183,7 +183,7 @@ describe('two at one match', () => {
   });
 
   test('an undo of a ball that is left out goes with it', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
     desk.say(single);
@@ -201,7 +201,7 @@ describe('two at one match', () => {
   });
 
   test('a ball that the match as it stands does not take is refused by the server and shown, not forced', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.other({ type: 'departure', wicket: { kind: 'retired hurt', player: 1 } });
     desk.say(four);
@@ -213,7 +213,7 @@ describe('two at one match', () => {
   });
 
   test('said otherwise, the corrected ball takes the place of the held one', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.other(single);
     desk.say(four);
@@ -224,7 +224,7 @@ describe('two at one match', () => {
   });
 
   test('a ball said after those of others were seen, behind one that was not, is numbered on from the first and goes out with it', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
     desk.say(single);
@@ -250,7 +250,7 @@ describe('two at one match', () => {
   });
 
   test('words that somebody adds meanwhile hold nothing up, and an undo behind the ball still means that ball', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     at.server.line = 'down';
     desk.say(four);
@@ -268,7 +268,7 @@ describe('two at one match', () => {
 
 describe('a reload without a connection', () => {
   test('the match opens as it was last confirmed, what waits stands on it, and all goes out in order once (BEYOND-02)', async () => {
-    const at = stage();
+    const at = deskFixture();
     const first = await at.open();
     first.say(single);
     await at.rest();
@@ -291,7 +291,7 @@ describe('a reload without a connection', () => {
   });
 
   test('what others did while it was away is found out before anything of ours counts (BEYOND-02)', async () => {
-    const at = stage();
+    const at = deskFixture();
     (await at.open()).close();
     at.server.line = 'down';
     const desk = await at.open();
@@ -306,14 +306,14 @@ describe('a reload without a connection', () => {
   });
 
   test('what another account opened is not opened by this one, and a match never opened says so', async () => {
-    const at = stage();
+    const at = deskFixture();
     (await at.open()).close();
     at.server.line = 'down';
     expect(await openMatchDesk(at.parts, { ...KEY, staff: 2 })).toMatchObject({ failure: { kind: 'away' } });
   });
 
   test('a browser that keeps nothing scores all the same, and says that a reload needs the connection', async () => {
-    const at = stage();
+    const at = deskFixture();
     at.keep.fails = true;
     const desk = await at.open();
     expect(desk.view.trouble).toContain('does not keep');
@@ -327,7 +327,7 @@ describe('who else is here', () => {
   test('a page that goes says so, and nobody is said to be here on a word older than the server keeps', async () => {
     vi.useFakeTimers();
     try {
-      const at = stage();
+      const at = deskFixture();
       const beats: boolean[] = [];
       at.server.present = [{ name: 'Bo', staff: 2, role: 'scorer', doing: 'scoring', at: null, since: 0, seenAt: 0, self: false }];
       const { present } = at.parts.calls;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
-import { endsTold, nextEnd } from './ends.ts';
+import { endsInLog, nextEnd } from './ends.ts';
 
 const NAMES = ['Pier End', 'Town End'];
 const over = (match: MatchBuilder, balls = 6): void => { for (let n = 0; n < balls; n += 1) match.say({ type: 'ball' }); };
@@ -13,7 +13,7 @@ test('the ends are named once and change after every over by themselves (MATCH-S
   expect(nextEnd(match.fold.state, NAMES)).toBe('Town End');
   match.say({ type: 'bowler', player: 102, from: 'Town End' });
   over(match);
-  expect([nextEnd(match.fold.state, NAMES), endsTold(match.fold.state)]).toEqual(['Pier End', NAMES]);
+  expect([nextEnd(match.fold.state, NAMES), endsInLog(match.fold.state)]).toEqual(['Pier End', NAMES]);
   // Nobody told an end of this over: the next one still comes from the other.
   match.say({ type: 'bowler', player: 101 });
   over(match);

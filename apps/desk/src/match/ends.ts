@@ -2,7 +2,7 @@
 import { currentInnings, type MatchState } from '@sightscreen/cricket';
 
 /** Names of the two ends from the log, in order of appearance. */
-export const endsTold = (state: MatchState): string[] =>
+export const endsInLog = (state: MatchState): string[] =>
   [...new Set(state.entries.flatMap(({ body, voided }) => (!voided && body.kind === 'bowler' && body.from !== undefined ? [body.from] : [])))].slice(0, 2);
 
 /** @param named the two names, from the log or from this desk @returns null where the ends have no names */

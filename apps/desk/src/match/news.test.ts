@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Command } from '@sightscreen/cricket';
-import { closeDesks, stage } from '../testing/desk-stage.ts';
+import { closeDesks, deskFixture } from '../testing/desk-stage.ts';
 
 afterEach(closeDesks);
 
@@ -10,7 +10,7 @@ const four: Command = { type: 'ball', bat: 4, boundary: true };
 
 describe('what changed since', () => {
   test('a second scorer is told what others did and who it was, once, and nothing of what was said here (MATCH-S02)', async () => {
-    const at = stage();
+    const at = deskFixture();
     const desk = await at.open();
     desk.say(single);
     await at.rest();
@@ -31,7 +31,7 @@ describe('what changed since', () => {
   });
 
   test('whoever comes back is told what was done since this browser knew the match (MATCH-S02)', async () => {
-    const at = stage();
+    const at = deskFixture();
     const first = await at.open();
     first.say(single);
     await at.rest();

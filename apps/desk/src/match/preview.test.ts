@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildMatch } from '@sightscreen/test-kit/match-builder';
 import { openBook } from './book.ts';
 import { foresee } from './preview.ts';
-import { saidOfBall } from './said-of.ts';
+import { commandOfBall } from './command-of-ball.ts';
 import { entryWords } from './entry-words.ts';
 
 function overBowled() {
@@ -70,7 +70,7 @@ test('a ball of the log said again is the same ball', () => {
     const [number] = match.say(command);
     const body = match.fold.facts[number! - 1]!.body;
     if (body.kind !== 'delivery') throw new Error('not a ball');
-    const again = openBook('built', 1, before, [{ id: 'a', command: saidOfBall(body, match.fold.state.ruleset), happenedAt: 0, expected: 0 }]);
+    const again = openBook('built', 1, before, [{ id: 'a', command: commandOfBall(body, match.fold.state.ruleset), happenedAt: 0, expected: 0 }]);
     expect(again.fold.facts[number! - 1]?.body, JSON.stringify(command)).toEqual(body);
   }
 });

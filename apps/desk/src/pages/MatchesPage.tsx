@@ -3,10 +3,10 @@ import { scoreText } from '@sightscreen/cricket';
 import type { DeskMatchRow } from '@sightscreen/contracts/desk/matches';
 import { to } from '../address/route.ts';
 import type { DeskCalls } from '../calls/desk-calls.ts';
-import { useAsked } from '../calls/use-asked.ts';
+import { useLoaded } from '../calls/use-loaded.ts';
 import type { KeptRow, MatchKeep } from '../kept/match-keep.ts';
 import { matchList, sync, words } from '../text/en.ts';
-import { AskedPage } from '../ui/AskedPage.tsx';
+import { LoadedPage } from '../ui/LoadedPage.tsx';
 import { dayWords, momentWords } from '../ui/moment.ts';
 
 const LISTS = [['today', matchList.today], ['assigned', matchList.mine], ['search', matchList.search]] as const;
@@ -18,7 +18,7 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
   const [list, setList] = useState<(typeof LISTS)[number][0]>('today');
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const [asked, again] = useAsked(useCallback(() => calls.matches(list, list === 'search' ? q : ''), [calls, list, q]));
+  const [asked, again] = useLoaded(useCallback(() => calls.matches(list, list === 'search' ? q : ''), [calls, list, q]));
   return (
     <div className="page">
       <div className="page__head"><h1>{words.matches}</h1>{mayMake && <a className="btn" href={to.newMatch}>{words.newMatch}</a>}</div>
@@ -28,9 +28,9 @@ export function MatchesPage({ calls, keep, staff, mayMake, mayAssign }: Props) {
           <input className="input" aria-label={matchList.searchLabel} value={typed} onChange={(event) => setTyped(event.target.value)} /><button type="submit" className="btn btn--line">{matchList.search}</button>
         </form>
       )}
-      <AskedPage asked={asked} again={again}>
+      <LoadedPage asked={asked} again={again}>
         {({ matches }) => (matches.length === 0 ? <p className="empty">{matchList.empty(list, q, mayMake)}</p> : <ul className="matchlist">{matches.map((match) => <Row key={match.id} match={match} mayAssign={mayAssign} />)}</ul>)}
-      </AskedPage>
+      </LoadedPage>
       {asked.kind === 'failed' && asked.failure.kind === 'away' && <Kept keep={keep} staff={staff} />}
     </div>
   );

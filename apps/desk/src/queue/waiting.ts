@@ -1,11 +1,11 @@
 /** The queue of commands in this browser, and why it is held. Pure: applies answers to the queue. */
 import type { Command } from '@sightscreen/cricket';
 import type { DeskProblem, ToldFact } from '@sightscreen/contracts/desk/match';
-import type { Said } from './said.ts';
+import type { QueuedCommand } from './queued-command.ts';
 import { held as heldWords } from '../text/en.ts';
 
 /** `tries`: sends without a definite answer; it may then have been applied, and keeps its id until that is known. */
-export interface Waiting extends Said { tries: number }
+export interface Waiting extends QueuedCommand { tries: number }
 
 /** Why nothing is sent until a person has decided. `id`: the command concerned, always the first. */
 export type Hold =
@@ -38,7 +38,7 @@ export function settled(queue: Queue, id: string, answer: Answer): Queue {
     // Comments by others may have come before it: later numbers then shift.
     case 'accepted': return { items: moved(queue.items.slice(1), first.expected, answer.first - first.expected - 1), hold: null };
     case 'refused': return held(queue, { why: 'refused', id, words: answer.problem.message, rule: answer.problem.rule ?? null, field: answer.problem.field ?? null });
-    case 'stale': return (onlyWords(answer.since) || standsAnyway(first.command, answer.since)) && answer.current > first.expected
+    case 'stale': return (onlyWords(answer.since) || stillApplies(first.command, answer.since)) && answer.current > first.expected
       ? { ...queue, items: moved(queue.items, first.expected, answer.current - first.expected) }
       : held(queue, { why: 'stale', id, since: answer.since, current: answer.current });
     // Whether an earlier try was applied is unknown, so its count of tries stays.
@@ -55,11 +55,11 @@ const WORDS: ReadonlySet<string> = new Set(['comment', 'words']);
 export const onlyWords = (since: readonly ToldFact[]): boolean => since.length > 0 && since.every((fact) => WORDS.has(fact.kind));
 
 /** Commentary on a ball applies whatever is bowled meanwhile; but not when somebody else wrote commentary too, perhaps on the same ball. */
-const standsAnyway = (command: Command, since: readonly ToldFact[]): boolean =>
+const stillApplies = (command: Command, since: readonly ToldFact[]): boolean =>
   command.type === 'comment' || (command.type === 'words' && since.length > 0 && since.every((fact) => fact.kind !== 'words'));
 
 /** Rebases queued commands on a log that has grown by `by` after `from`: provisional fact numbers shift with it. */
-export function moved<S extends Said>(items: readonly S[], from: number, by: number): S[] {
+export function moved<S extends QueuedCommand>(items: readonly S[], from: number, by: number): S[] {
   return by === 0 ? [...items] : items.map((item) => ({ ...item, expected: item.expected + by, command: renumbered(item.command, from, by) }));
 }
 

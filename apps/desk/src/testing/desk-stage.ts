@@ -20,7 +20,7 @@ function memoryStore(): QueueStore & { kept: Map<string, Queue> } {
   };
 }
 
-export interface Stage { server: FakeServer; keep: ReturnType<typeof memoryKeep>; clock: { now: number }; parts: DeskParts; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
+export interface DeskFixture { server: FakeServer; keep: ReturnType<typeof memoryKeep>; clock: { now: number }; parts: DeskParts; store: QueueStore & { kept: Map<string, Queue> }; open(staff?: number): Promise<MatchDesk>; rest(): Promise<void> }
 const opened: MatchDesk[] = [];
 /** Called when the page closes. */
 export const goes = new Set<() => void>();
@@ -28,7 +28,7 @@ export const goes = new Set<() => void>();
 export const closeDesks = (): void => { for (const desk of opened.splice(0)) desk.close(); };
 
 /** A match with the first innings started and no ball bowled. */
-export function stage(): Stage {
+export function deskFixture(): DeskFixture {
   const match = buildMatch();
   match.say({ type: 'startInnings', batting: 0, striker: 1, nonStriker: 2, bowler: 101 });
   const server = new FakeServer(match);

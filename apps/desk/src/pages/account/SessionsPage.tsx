@@ -3,9 +3,9 @@ import { PASSWORD_SHORTEST } from '@sightscreen/contracts/staff/account';
 import type { Enrolment, Me } from '@sightscreen/contracts/staff/sign-in';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureWords, type Reply } from '../../calls/transport.ts';
-import { useAsked } from '../../calls/use-asked.ts';
+import { useLoaded } from '../../calls/use-loaded.ts';
 import { account } from '../../text/en.ts';
-import { AskedPage } from '../../ui/AskedPage.tsx';
+import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { browserWords } from '../../ui/browser-words.ts';
@@ -27,12 +27,12 @@ export function SessionsPage(props: Props) {
 }
 
 function Sessions({ calls }: Props) {
-  const [asked, again] = useAsked(useCallback(() => calls.sessions(), [calls]));
+  const [asked, again] = useLoaded(useCallback(() => calls.sessions(), [calls]));
   const end = (which: { session: string } | { others: true }): void => { calls.endSessions(which).then(again, again); };
   return (
     <section className="block">
       <h2>{account.sessions}</h2>
-      <AskedPage asked={asked} again={again}>
+      <LoadedPage asked={asked} again={again}>
         {({ sessions }) => (
           <>
             <ul className="list">
@@ -45,7 +45,7 @@ function Sessions({ calls }: Props) {
             {sessions.length > 1 && <button type="button" className="btn btn--line" onClick={() => end({ others: true })}>{account.endOthers}</button>}
           </>
         )}
-      </AskedPage>
+      </LoadedPage>
     </section>
   );
 }

@@ -3,14 +3,14 @@ import { PASSWORD_SHORTEST } from '@sightscreen/contracts/staff/account';
 import { to } from '../../address/route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureWords } from '../../calls/transport.ts';
-import { useAsked } from '../../calls/use-asked.ts';
+import { useLoaded } from '../../calls/use-loaded.ts';
 import { setUp } from '../../text/en.ts';
-import { AskedPage } from '../../ui/AskedPage.tsx';
+import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Field } from '../../ui/Field.tsx';
 
 /** Chooses a password through a link that works once. The token is in the fragment, which is never sent to a server. */
 export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp' | 'setUp'>; token: string }) {
-  const [asked, again] = useAsked(useCallback(() => calls.lookSetUp(token), [calls, token]));
+  const [asked, again] = useLoaded(useCallback(() => calls.lookSetUp(token), [calls, token]));
   const [password, setPassword] = useState('');
   const [state, setState] = useState<{ error?: string; done?: boolean }>({});
   const submit = async (event: FormEvent): Promise<void> => {
@@ -24,7 +24,7 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
       <h1>{setUp.title}</h1>
       {state.done
         ? <p>{setUp.done} <a className="link" href={to.home}>{setUp.signIn}</a></p>
-        : <AskedPage asked={asked} again={again}>
+        : <LoadedPage asked={asked} again={again}>
             {(whose) => (
               <form className="signin" onSubmit={(event) => { submit(event).catch(() => {}); }} noValidate>
                 <p>{setUp.whose(whose.name, whose.email)}</p>
@@ -33,7 +33,7 @@ export function SetUpPage({ calls, token }: { calls: Pick<DeskCalls, 'lookSetUp'
                 <button type="submit" className="btn btn--full">{setUp.button}</button>
               </form>
             )}
-          </AskedPage>}
+          </LoadedPage>}
     </div>
   );
 }

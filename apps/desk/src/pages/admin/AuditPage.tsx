@@ -3,9 +3,9 @@ import type { AuditEntry } from '@sightscreen/contracts/staff/audit';
 import { to } from '../../address/route.ts';
 import { go } from '../../address/use-route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
-import { useAsked } from '../../calls/use-asked.ts';
+import { useLoaded } from '../../calls/use-loaded.ts';
 import { audit } from '../../text/en.ts';
-import { AskedPage } from '../../ui/AskedPage.tsx';
+import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Choice, Field } from '../../ui/Field.tsx';
 import { momentWords } from '../../ui/moment.ts';
 
@@ -19,25 +19,25 @@ export function AuditPage({ calls, search }: { calls: Calls; search: string }) {
 
 function AuditOf({ calls, staff, match }: { calls: Calls; staff: string; match: string }) {
   const [before, setBefore] = useState<number | null>(null);
-  const [asked, again] = useAsked(useCallback(() => calls.audit({ before, staff, match }), [calls, before, staff, match]));
+  const [asked, again] = useLoaded(useCallback(() => calls.audit({ before, staff, match }), [calls, before, staff, match]));
   return (
     <div className="page">
       <h1>{audit.title}</h1>
       <Narrow calls={calls} staff={staff} match={match} />
-      <AskedPage asked={asked} again={again}>
+      <LoadedPage asked={asked} again={again}>
         {({ entries, older }) => (
           <>
             {entries.length === 0 ? <p className="empty">{audit.empty}</p> : <Table entries={entries} />}
             <div className="row">{before !== null && <button type="button" className="btn btn--line" onClick={() => setBefore(null)}>{audit.newest}</button>}{older !== null && <button type="button" className="btn btn--line" onClick={() => setBefore(older)}>{audit.older}</button>}</div>
           </>
         )}
-      </AskedPage>
+      </LoadedPage>
     </div>
   );
 }
 
 function Narrow({ calls, staff, match }: { calls: Calls; staff: string; match: string }) {
-  const [people] = useAsked(useCallback(() => calls.staff(), [calls]));
+  const [people] = useLoaded(useCallback(() => calls.staff(), [calls]));
   const [typed, setTyped] = useState(match);
   const show = (wanted: { staff: string; match: string }): void => {
     const said = new URLSearchParams(Object.entries(wanted).filter(([, value]) => value !== '')).toString();

@@ -3,14 +3,14 @@ import type { SetUpLink, StaffAccount, StaffChange, StaffRole } from '@sightscre
 import { to } from '../../address/route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureWords } from '../../calls/transport.ts';
-import { useAsked } from '../../calls/use-asked.ts';
+import { useLoaded } from '../../calls/use-loaded.ts';
 import { roles, staff as words } from '../../text/en.ts';
-import { AskedPage } from '../../ui/AskedPage.tsx';
+import { LoadedPage } from '../../ui/LoadedPage.tsx';
 import { Choice, Field } from '../../ui/Field.tsx';
 import { momentWords } from '../../ui/moment.ts';
 
 export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
-  const [asked, again] = useAsked(useCallback(() => calls.staff(), [calls]));
+  const [asked, again] = useLoaded(useCallback(() => calls.staff(), [calls]));
   const [link, setLink] = useState<{ name: string; link: SetUpLink } | null>(null);
   const [error, setError] = useState<string | null>(null);
   const change = (id: number, what: StaffChange): void => { setError(null); calls.changeStaff(id, what).then((reply) => { if (!reply.ok) setError(failureWords(reply.failure)); again(); }, again); };
@@ -21,7 +21,7 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
       {link && <div className="notice" role="status"><p>{words.way} <b>{link.name}</b>. {words.wayAbout(momentWords(link.link.endsAt))}</p><p><code className="secret">{location.origin}{link.link.path}</code></p></div>}
       {error !== null && <p className="err" role="alert">{error}</p>}
       <NewStaff calls={calls} onMade={(name, made) => { setLink({ name, link: made }); again(); }} />
-      <AskedPage asked={asked} again={again}>
+      <LoadedPage asked={asked} again={again}>
         {({ staff }) => (
           <ul className="list">
             {staff.map((one) => (
@@ -39,7 +39,7 @@ export function StaffPage({ calls, self }: { calls: DeskCalls; self: number }) {
             ))}
           </ul>
         )}
-      </AskedPage>
+      </LoadedPage>
     </div>
   );
 }

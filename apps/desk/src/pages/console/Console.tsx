@@ -3,9 +3,9 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { to } from '../../address/route.ts';
 import { type Draft, emptyDraft, isEmpty } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed, tapField } from '../../ball/press.ts';
-import { askedOf, saidOf } from '../../ball/words.ts';
+import { askedOf, enteredParts } from '../../ball/words.ts';
 import { refusalOfKey } from '../../match/allowed.ts';
-import { endsTold } from '../../match/ends.ts';
+import { endsInLog } from '../../match/ends.ts';
 import { confirmedHead, headOf } from '../../match/book.ts';
 import { commandWords } from '../../match/command-words.ts';
 import type { MatchDesk } from '../../match/match-desk.ts';
@@ -28,7 +28,7 @@ import { PromptPanel } from './Prompts.tsx';
 import { Scorebook } from './Scorebook.tsx';
 import { SyncState } from './SyncState.tsx';
 import { News } from './News.tsx';
-import { type Told, ToldBall } from './Told.tsx';
+import { type LastEntry, LastEntryPanel } from './LastEntry.tsx';
 import { useKept } from './use-kept.ts';
 import { useDeskView } from './use-match-desk.ts';
 
@@ -41,14 +41,14 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
   const { fold } = book;
   const { state } = fold;
   const [draft, setDraft] = useState<Draft>(emptyDraft);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<LastEntry | null>(null);
   const [undone, setUndone] = useState<Undone[]>([]);
   const [open, setOpen] = useState<Open>(null);
   const [askWhere, setAskWhere] = useKept('desk:ask-where', false);
   const [askPitch, setAskPitch] = useKept('desk:ask-pitch', false);
   const [leftHanders, setLeftHanders] = useKept<PersonId[]>('desk:left-handers', []);
   const [namedEnds, setNamedEnds] = useKept<string[]>(`desk:ends:${state.matchId}`, []);
-  const endsOfLog = useMemo(() => endsTold(state), [state, book]);
+  const endsOfLog = useMemo(() => endsInLog(state), [state, book]);
   const ends = namedEnds.length === 2 ? namedEnds : endsOfLog;
   const name = useCallback((id: number): string => nameOf(state, id), [state]);
   const situation = useMemo(() => situationOf(state, askWhere, askPitch), [state, book, askWhere, askPitch]);
@@ -124,13 +124,13 @@ export function Console({ desk, now, onSignedOut, signedInAt }: { desk: MatchDes
       <div className="console__grid">
         <div className="console__left">
           <Board state={state} />
-          <ToldBall told={hold ? { kind: 'said', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null } : told} fold={fold} />
+          <LastEntryPanel told={hold ? { kind: 'said', words: hold.why === 'signed-out' ? held.signIn : consoleWords.holds, number: null } : told} fold={fold} />
         </div>
         <div className="console__keys">
           {prompt && isEmpty(draft) && <PromptPanel prompt={prompt} fold={fold} ends={ends} nameOf={name} onSay={say} onRefused={refuse} />}
           {situation && (!prompt || !isEmpty(draft)) && (
             <>
-              <p className="drafting" data-step={draft.step}><b>{askedOf(draft)}</b> <span>{saidOf(draft, situation, name).join(', ')}</span>
+              <p className="drafting" data-step={draft.step}><b>{askedOf(draft)}</b> <span>{enteredParts(draft, situation, name).join(', ')}</span>
                 {!isEmpty(draft) && <button type="button" className="btn btn--quiet" onClick={() => onKey('Escape')}>{consoleWords.reset} <kbd>{consoleWords.esc}</kbd></button>}
               </p>
               <Keypad fold={fold} draft={draft} situation={situation} nameOf={name} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />

@@ -2,11 +2,11 @@ import { type BallCommand, type Command, type Entry, type MatchFold, other, type
 import { useCallback, useMemo, useState } from 'react';
 import { type Draft, emptyDraft, isEmpty, type Situation } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
-import { askedOf, saidOf } from '../../ball/words.ts';
+import { askedOf, enteredParts } from '../../ball/words.ts';
 import { answered, draftOf, type Part, PART_KEYS, partsOf, withPart } from '../../match/ball-parts.ts';
 import type { Book } from '../../match/book.ts';
 import { foresee, wordsOf } from '../../match/preview.ts';
-import { kept, saidOfBall } from '../../match/said-of.ts';
+import { keptDetails, commandOfBall } from '../../match/command-of-ball.ts';
 import { playersOf, situationOf } from '../../match/situation.ts';
 import { correction, words } from '../../text/en.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -98,7 +98,7 @@ function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boole
   const [box, setBox] = useState<HTMLElement | null>(null);
   const situation: Situation | null = then && { ...then, striker: striker ?? null, nonStriker: nonStriker ?? null };
   const people = { ...(striker !== undefined && { striker }), ...(nonStriker !== undefined && { nonStriker }), ...(bowler !== undefined && { bowler }) };
-  const told = (ball: BallCommand): void => onBall(old ? { type: 'amend', of: number, ball: { ...kept(old), ...ball, ...people } } : { type: 'insert', after: number, ball: { ...ball, ...people } });
+  const told = (ball: BallCommand): void => onBall(old ? { type: 'amend', of: number, ball: { ...keptDetails(old), ...ball, ...people } } : { type: 'insert', after: number, ball: { ...ball, ...people } });
   const parts = old ? partsOf(old) : [];
   const begin = (one: Part): void => { setPart(one); setDraft(draftOf(one, old!, state.ruleset)); };
   const follow = (pressed: Pressed): boolean => {
@@ -128,7 +128,7 @@ function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boole
         <Person label={correction.striker} value={striker} players={batters} nameOf={nameOf} onPick={setStriker} />
         <Person label={correction.nonStriker} value={nonStriker} players={batters} nameOf={nameOf} onPick={setNonStriker} />
         <Person label={correction.bowler} value={bowler} players={bowler === undefined ? [0, ...playersOf(state, other(side))] : playersOf(state, other(side))} nameOf={(id) => (id === 0 ? words.none : nameOf(id))} onPick={(id) => setBowler(id === 0 ? undefined : id)} />
-        {old && <button type="button" className="btn btn--line" onClick={() => onBall({ type: 'amend', of: number, ball: { ...withoutPeople(saidOfBall(old, state.ruleset)), ...people } })}>{correction.keep}</button>}
+        {old && <button type="button" className="btn btn--line" onClick={() => onBall({ type: 'amend', of: number, ball: { ...withoutPeople(commandOfBall(old, state.ruleset)), ...people } })}>{correction.keep}</button>}
       </div>
       {part === null && isEmpty(draft) && parts.length > 0 && (
         <div className="parts" role="group" aria-label={correction.only}>
@@ -136,7 +136,7 @@ function BallAgain({ wanted, book, nameOf, asks, onBall }: Props & { asks: boole
           {parts.map((one) => <button key={one} type="button" className="key key--side" onClick={() => begin(one)}><span className="key__label">{correction.parts[one]}</span><kbd aria-hidden="true">{PART_KEYS[one]}</kbd></button>)}
         </div>
       )}
-      <p className="drafting"><b>{part === null ? correction.nowAsked(askedOf(draft)) : correction.partAsked(correction.parts[part], askedOf(draft))}</b> {part === null && saidOf(draft, situation, nameOf).join(', ')}</p>
+      <p className="drafting"><b>{part === null ? correction.nowAsked(askedOf(draft)) : correction.partAsked(correction.parts[part], askedOf(draft))}</b> {part === null && enteredParts(draft, situation, nameOf).join(', ')}</p>
       {/* Which keys hold is known of the ball that comes next; of an earlier one the preview tells. */}
       <Keypad fold={null} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
     </div>

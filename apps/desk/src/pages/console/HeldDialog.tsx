@@ -2,7 +2,7 @@ import type { Command } from '@sightscreen/cricket';
 import { useCallback, useState } from 'react';
 import { type Draft, emptyDraft } from '../../ball/draft.ts';
 import { nameSubstitute, press, type Pressed } from '../../ball/press.ts';
-import { askedOf, saidOf } from '../../ball/words.ts';
+import { askedOf, enteredParts } from '../../ball/words.ts';
 import { commandWords } from '../../match/command-words.ts';
 import type { DeskView, MatchDesk } from '../../match/match-desk.ts';
 import { plainly, scoreOf } from '../../match/preview.ts';
@@ -35,7 +35,7 @@ export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; v
         </>
       )}
       <p>{held.noLonger} <b>{scoreOf(standing.fold.state)}</b>. {standing.misfit ? <span className="err"><Why words={plainly(standing.fold, standing.misfit.refusal.words)} rule={standing.misfit.refusal.rule} /></span> : held.fits}</p>
-      {editing && <SayAgain desk={desk} view={view} nameOf={nameOf} onSaid={(command) => done(desk.reword(command))} />}
+      {editing && <EnterAgain desk={desk} view={view} nameOf={nameOf} onSaid={(command) => done(desk.reword(command))} />}
       <div className="row">
         <button type="button" className="btn" disabled={standing.misfit !== null} onClick={() => done(desk.release())}>{held.send}</button>
         {first.command.type === 'ball' && <button type="button" className="btn btn--line" aria-expanded={editing} onClick={() => setEditing(!editing)}>{held.edit}</button>}
@@ -46,7 +46,7 @@ export function HeldDialog({ desk, view, nameOf, onClose }: { desk: MatchDesk; v
 }
 
 /** Enters the ball again, with the same keys, on the match as the server has it. */
-function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; nameOf: (id: number) => string; onSaid: (command: Command) => void }) {
+function EnterAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; nameOf: (id: number) => string; onSaid: (command: Command) => void }) {
   const { book } = view;
   const [{ fold }] = useState(() => openBook(book.match, book.epoch, book.confirmed, []));
   const [draft, setDraft] = useState<Draft>(emptyDraft);
@@ -67,7 +67,7 @@ function SayAgain({ view, nameOf, onSaid }: { desk: MatchDesk; view: DeskView; n
   if (!situation) return null;
   return (
     <div ref={inDialog} className="again" tabIndex={-1} data-first>
-      <p className="drafting"><b>{askedOf(draft)}</b> {saidOf(draft, situation, nameOf).join(', ')}</p>
+      <p className="drafting"><b>{askedOf(draft)}</b> {enteredParts(draft, situation, nameOf).join(', ')}</p>
       <Keypad fold={fold} draft={draft} situation={situation} nameOf={nameOf} onKey={onKey} onName={(typed) => follow(nameSubstitute(draft, typed, situation))} />
     </div>
   );

@@ -4,9 +4,9 @@ import type { StaffAccount } from '@sightscreen/contracts/staff/account';
 import { to } from '../../address/route.ts';
 import type { DeskCalls } from '../../calls/desk-calls.ts';
 import { failureWords } from '../../calls/transport.ts';
-import { useAsked } from '../../calls/use-asked.ts';
+import { useLoaded } from '../../calls/use-loaded.ts';
 import { people, words } from '../../text/en.ts';
-import { AskedPage } from '../../ui/AskedPage.tsx';
+import { LoadedPage } from '../../ui/LoadedPage.tsx';
 
 interface Props { calls: Pick<DeskCalls, 'assignments' | 'assign' | 'staff' | 'match'>; id: string; admin: boolean }
 
@@ -19,24 +19,24 @@ export function PeoplePage({ calls, id, admin }: Props) {
     if (staff && !staff.ok) return staff;
     return { ok: true as const, value: { sides: match.value.sides.map((side) => side.name).join(' v '), assigned: assigned.value, staff: staff?.value.staff ?? null } };
   }, [calls, id, admin]);
-  const [asked, again] = useAsked(ask);
+  const [asked, again] = useLoaded(ask);
   return (
     <div className="page page--form">
       <h1>{people.title}</h1>
-      <AskedPage asked={asked} again={again}>
+      <LoadedPage asked={asked} again={again}>
         {({ sides, assigned, staff }) => (
           <>
             <p className="soft"><a className="link" href={to.match(id)}>{sides}</a></p>
-            {staff ? <Choose key={JSON.stringify(assigned)} calls={calls} id={id} assigned={assigned} staff={staff.filter((one) => one.state !== 'disabled')} again={again} /> : <Told assigned={assigned} />}
+            {staff ? <Choose key={JSON.stringify(assigned)} calls={calls} id={id} assigned={assigned} staff={staff.filter((one) => one.state !== 'disabled')} again={again} /> : <Message assigned={assigned} />}
             {admin && <p><a className="link" href={`${to.audit}?match=${id}`}>{people.log}</a></p>}
           </>
         )}
-      </AskedPage>
+      </LoadedPage>
     </div>
   );
 }
 
-function Told({ assigned: { limited, staff } }: { assigned: Assignments }) {
+function Message({ assigned: { limited, staff } }: { assigned: Assignments }) {
   return (
     <section className="block">
       <p>{limited ? people.limited : people.open}</p>

@@ -48,7 +48,7 @@ function WordsDesk({ desk, onSignedOut, signedInAt }: { desk: MatchDesk; onSigne
     <div className="console console--words">
       <header className="console__head"><a className="console__back" href={to.home}>{consoleWords.back}</a><h1 className="console__title">{state.info ? matchList.sides(state.info.sides[0].name, state.info.sides[1].name) : state.matchId}</h1><SyncState view={view} onLook={() => {}} /></header>
       <div className="words__grid">
-        <div className="words__side"><Board state={state} /><Said fold={fold} onSay={say} /></div>
+        <div className="words__side"><Board state={state} /><CommentForm fold={fold} onSay={say} /></div>
         <section className="words__list" aria-label={commentary.balls}>
           {hold && hold.why !== 'signed-out' && <div className="notice" role="alert"><p>{hold.why === 'refused' ? hold.words : sync.refused}</p><div className="row"><button type="button" className="btn btn--line" onClick={() => { desk.release().catch(() => {}); }}>{commentary.sendAgain}</button><button type="button" className="btn btn--line" onClick={() => { desk.drop().catch(() => {}); }}>{commentary.leaveOut}</button></div></div>}
           {refused !== null && <p className="err" role="alert">{refused}</p>}
@@ -89,7 +89,7 @@ function WordsRow({ fold, entry, open, unsent, onOpen, onSay }: { fold: MatchFol
 }
 
 /** Commentary without a ball: a comment, an expert's, a promotion. Placed after the newest ball at publication. */
-function Said({ fold, onSay }: { fold: MatchFold; onSay: (command: Command) => boolean }) {
+function CommentForm({ fold, onSay }: { fold: MatchFold; onSay: (command: Command) => boolean }) {
   const [snippet, setSnippet] = useState<string>('plain');
   const [text, setText] = useState('');
   const [by, setBy] = useState('');

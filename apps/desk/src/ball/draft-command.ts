@@ -3,39 +3,39 @@ import type { BallCommand, FielderRef, PersonId, Pitch, ReviewFact, WicketComman
 import type { Draft, Situation } from './draft.ts';
 
 /** The command of the current draft; whatever is still missing takes its default. */
-export function ballSaid(draft: Draft, situation: Situation): BallCommand {
+export function ballCommandOf(draft: Draft, situation: Situation): BallCommand {
   const runs = draft.runs ?? 0;
-  const wicket = wicketsSaid(draft, situation);
+  const wicket = wicketCommands(draft, situation);
   return {
     type: 'ball',
-    ...runsSaid(draft, runs),
+    ...runFields(draft, runs),
     ...(isBoundary(draft, runs) && { boundary: true }),
     ...(draft.noBall && { noBall: true }),
     ...(draft.overthrow && { overthrow: true }),
     ...(draft.short && { short: 1 }),
     ...(wicket && { wicket }),
     ...besides(draft),
-    ...facesNextSaid(draft, situation),
+    ...facesNextField(draft, situation),
   };
 }
 
 const who = (player: 'striker' | 'nonStriker', { striker, nonStriker }: Situation): PersonId | null => (player === 'striker' ? striker : nonStriker);
 
-function facesNextSaid({ facesNext }: Draft, situation: Situation): { strikerAfter?: PersonId } {
+function facesNextField({ facesNext }: Draft, situation: Situation): { strikerAfter?: PersonId } {
   const strikerAfter = facesNext === undefined ? null : who(facesNext, situation);
   return strikerAfter === null ? {} : { strikerAfter };
 }
 
 /** One ball dismisses one batter; an additional departure comes second. */
-function wicketsSaid(draft: Draft, situation: Situation): WicketCommand | WicketCommand[] | null {
-  const first = wicketSaid(draft, situation);
+function wicketCommands(draft: Draft, situation: Situation): WicketCommand | WicketCommand[] | null {
+  const first = wicketCommand(draft, situation);
   const player = draft.also ? who(draft.also.player, situation) : null;
   if (!draft.also || player === null) return first;
   const also: WicketCommand = { kind: draft.also.kind, player };
   return first ? [first, also] : also;
 }
 
-function runsSaid({ extra }: Draft, runs: number): BallCommand | Record<string, number> {
+function runFields({ extra }: Draft, runs: number): BallCommand | Record<string, number> {
   if (extra === 'wide') return { wide: runs };
   if (extra === 'byes') return { byes: runs };
   if (extra === 'legByes') return { legByes: runs };
@@ -48,7 +48,7 @@ function isBoundary({ extra, allRun, overthrow, wicket }: Draft, runs: number): 
   return runs === 4 || (runs === 6 && extra === null);
 }
 
-function wicketSaid({ wicket }: Draft, { striker, nonStriker }: Situation): WicketCommand | null {
+function wicketCommand({ wicket }: Draft, { striker, nonStriker }: Situation): WicketCommand | null {
   if (!wicket) return null;
   const player = wicket.player === 'nonStriker' ? nonStriker : striker;
   return {

@@ -5,11 +5,11 @@ import { Token } from '../../ui/Token.tsx';
 import { Why } from '../../ui/Why.tsx';
 
 /** Result of the last key: a recorded ball, another command, an undo, or a refusal. */
-export type Told =
+export type LastEntry =
   | { kind: 'said'; words: string; number: number | null } | { kind: 'undone'; words: string } | { kind: 'bad'; refusal: Pick<Refusal, 'words' | 'rule'> };
 
 /** Large, so that the scorer can keep watching the field: the last ball is shown until the next. */
-export function ToldBall({ told, fold }: { told: Told | null; fold: MatchFold }) {
+export function LastEntryPanel({ told, fold }: { told: LastEntry | null; fold: MatchFold }) {
   const balls = (entry: Entry): boolean => entry.body.kind === 'delivery' && !entry.voided;
   const number = told?.kind === 'said' ? told.number : null;
   const entry = told === null ? fold.state.entries.findLast(balls) : number === null ? undefined : fold.state.entries.find((one) => one.number === number);

@@ -1,7 +1,7 @@
 /** A recorded ball as a command: the starting point of an amendment. */
 import type { BallCommand, DeliveryFact, Ruleset } from '@sightscreen/cricket';
 
-export function saidOfBall(ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>): BallCommand {
+export function commandOfBall(ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns' | 'noBallRuns'>): BallCommand {
   const { bat, byes, legByes, crossings } = ball;
   const ran = (ball.wides > 0 ? ball.wides - rules.wideRuns : 0) + byes + legByes;
   // Four extras without crossings reached the boundary (R2.15).
@@ -12,11 +12,11 @@ export function saidOfBall(ball: DeliveryFact, rules: Pick<Ruleset, 'wideRuns' |
     ...(ball.noBalls > 0 && { noBall: true }), ...(ball.penalty > 0 && { penalty: ball.penalty }), ...(crossings !== null && { crossings }),
     ...(!ball.legal && ball.wides === 0 && ball.noBalls === 0 && (ball.faced ? { notCounted: true } : { deadBall: true })),
     ...(ball.wickets.length > 0 && { wicket: ball.wickets }), ...(ball.replacements && { replacements: ball.replacements }), ...(ball.strikerAfter !== undefined && { strikerAfter: ball.strikerAfter }),
-    ...kept(ball),
+    ...keptDetails(ball),
   };
 }
 
 /** Details kept when the runs of a ball are corrected. */
-export function kept({ shot, zone, pitch, text, review, dropped }: DeliveryFact): Partial<BallCommand> {
+export function keptDetails({ shot, zone, pitch, text, review, dropped }: DeliveryFact): Partial<BallCommand> {
   return { ...(shot !== undefined && { shot }), ...(zone && { zone }), ...(pitch && { pitch }), ...(text !== undefined && { text }), ...(review && { review }), ...(dropped && { dropped }) };
 }
