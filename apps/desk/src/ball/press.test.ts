@@ -97,7 +97,7 @@ test('where the scorer wants to be asked, the tap after the key tells the ball, 
   expect(press(emptyDraft, '0', { ...situation, askWhere: true }).say).toEqual({ type: 'ball' });
 });
 
-test('line, length and where it went are told by keys, before the ball or when they are asked for after it (MATCH-S02)', () => {
+test('line, length and place are entered by keys, before the ball or when asked for after it (MATCH-S02)', () => {
   expect(type('h 4 2 f 4 1')).toEqual({ type: 'ball', bat: 1, pitch: { length: 5.2, line: 0.28 }, zone: { angle: 68, distance: 0.8 } });
   expect(type('f i 5 4')).toEqual({ type: 'ball', bat: 4, boundary: true, zone: { angle: 90, distance: 0.4 } });
   expect(type('h 6 3 w 0')).toEqual({ type: 'ball', wide: 0, pitch: { length: 10, line: 0 } });
@@ -108,7 +108,7 @@ test('line, length and where it went are told by keys, before the ball or when t
   expect(type('h 4 2 4 Enter', asked)).toEqual({ type: 'ball', bat: 4, boundary: true, pitch: { length: 5.2, line: 0.28 } });
 });
 
-test('Escape begins anew from everywhere, and a key without meaning changes nothing', () => {
+test('Escape starts again from everywhere, and a key without meaning changes nothing', () => {
   const runOut = ['o', 'r', '2'].reduce((draft, key) => press(draft, key, situation).draft, emptyDraft);
   expect(press(runOut, 'Escape', situation).draft).toEqual(emptyDraft);
   expect(press(runOut, 'q', situation)).toEqual({ draft: runOut, known: false });

@@ -20,7 +20,7 @@ test('a match is kept as it was confirmed, fact by fact, for one account (BEYOND
   expect(await second.list(1)).toEqual([{ match: 'a', title: 'Terns v Kites, Final', heardAt: 9 }]);
 });
 
-test('a log read anew takes the place of the old one, facts of an older epoch do not mix into it, and nothing stands behind a gap', async () => {
+test('a log read again replaces the old one, facts of an older epoch do not mix into it, and nothing stands behind a gap', async () => {
   const keep = await openMatchKeep('two');
   await keep.begin(key('a'), { ...known('a'), facts });
   await keep.begin(key('a'), known('a'));

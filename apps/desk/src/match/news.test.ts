@@ -30,7 +30,7 @@ describe('what changed since', () => {
     expect(desk.view.news.map((fact) => fact.kind)).toEqual(['void']);
   });
 
-  test('whoever comes back is told what was done since this browser knew the match (MATCH-S02)', async () => {
+  test('a scorer who returns sees what was done since this browser last had the match (MATCH-S02)', async () => {
     const at = deskFixture();
     const first = await at.open();
     first.say(single);

@@ -62,7 +62,7 @@ test('a date cell is a moment with its form and the offset of the ground; a day 
   expect(dateCellOf(null, '1998-01-17', null)).toEqual({ timestamp: Date.UTC(1998, 0, 17), format: 'date', venue_offset: null });
   expect(dateCellOf(null, '', null)).toBeNull();
 });
-test.each(['TEST', 'ODI', 'T20', 'HUN'] as const)('the type of a match is told as %s (MATCH-052, MATCH-053)', (type) => {
+test.each(['TEST', 'ODI', 'T20', 'HUN'] as const)('the type of a match is given as %s (MATCH-052, MATCH-053)', (type) => {
   expect(matchEntity(scripted({ type }).state, about, now).type).toBe(type);
 });
 test('the expected end stands in until the match has ended, and without a clock there is none (MATCH-054)', () => {

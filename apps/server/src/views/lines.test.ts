@@ -30,7 +30,7 @@ test.each([[1, 'T20', 200], [2, 'Test', 260], [3, 'Hundred', 160], [4, 'T20', 24
     }
     expect(cached.state.innings.length).toBeGreaterThan(1);
   });
-test('a name that is spelt anew stands so in the lines before it too (MATCH-066)', () => {
+test('a new spelling of a name applies to earlier lines too (MATCH-066)', () => {
   const match = buildMatch({ format: 'T20' });
   playRandomly(match, diceFrom(7), 30);
   match.record({ kind: 'squad', side: 0, players: elevenOf(0).map((player) => ({ ...player, name: `Renamed ${player.id}` })) });

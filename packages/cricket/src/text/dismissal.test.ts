@@ -39,7 +39,7 @@ describe('dismissals (R19.5)', () => {
     ['not out', dismissalText(null, names, 'short')],
   ])('a card prints %s (R19.5)', (expected, got) => expect(got).toBe(expected));
 
-  test('two of a side who share a surname are told apart by their initials (R19.6)', () => {
+  test('two of a side who share a surname are distinguished by initials (R19.6)', () => {
     expect(out('caught', [{ id: 25, name: 'Abhishek Sharma' }])).toBe('c A Sharma b Jones');
     expect(out('bowled', [], 24)).toBe('b RG Sharma');
   });

@@ -29,7 +29,7 @@ describe('the status line', () => {
     expect(say(pause(limited(120, 145), 'innings break'))).toBe('Australia need 145 runs in 20 overs');
     expect(say(pause(limited(100, 145, 'HUN'), 'innings break'))).toBe('Australia need 145 runs in 100 balls');
   });
-  test('early in a chase the runs alone are told, from 60 balls left on the balls too (R18.8, R18.9)', () => {
+  test('early in a chase only the runs are shown, from 60 balls left on the balls too (R18.8, R18.9)', () => {
     const match = limited(120, 145).start(1).balls('1 . . . . .');
     expect(say(match)).toBe('Australia need 144 runs');
     make(match, 0, 53);

@@ -109,7 +109,7 @@ describe('the scorecard', () => {
     expect(innings!.absent).toEqual(['Kit Mirzad']);
     expect(innings!.didNotBat).toEqual(['Dev Holloway', 'Eli Ndlovane', 'Fay Karimzad', 'Gus Lockwood', 'Hal Adhikary', 'Ivo de Kuyper', 'Jan Tolland']);
   });
-  test('a reserve did not bat only once he came into the match, and whoever he replaced is gone (R6.8, R6.10)', () => {
+  test('a reserve counts as did not bat only after coming into the match, and the player replaced does not (R6.8, R6.10)', () => {
     const squad = [1, 2, 3, 4].map((id) => ({ id, name: `P ${id}`, ...(id === 4 ? { reserve: true } : {}) }));
     const other = [21, 22, 23, 24, 25].map((id) => ({ id, name: `Q ${id}` }));
     const match = scripted({ squads: [squad, other] }).start(0).balls('1');

@@ -40,7 +40,7 @@ test('without a source of video the lists of streams and of videos are empty, an
   }
 });
 
-test('the wicket zone answers batting and bowling lines, as many as asked and ten unless told (MATCH-138, MATCH-139, MATCH-Q10)', async () => {
+test('the wicket zone answers batting and bowling lines, as many as requested and ten by default (MATCH-138, MATCH-139, MATCH-Q10)', async () => {
   const zone = wicketZoneReply.parse((await get('/api/cricket-match/h1/wicket-zone-match-highlights/3')).json());
   expect(zone.batting_commentary.comm_line.map((line) => line.ball_number)).toEqual(['6.3', '6.2', '6.1']);
   expect(zone.bowling_commentary.comm_line.map((line) => [line.ball_number, line.event_list])).toEqual([['6.4', ['wicket']]]);

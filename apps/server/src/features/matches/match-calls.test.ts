@@ -218,7 +218,7 @@ test('a match of the Hundred has its commentary and the older lines of it at the
   for (const other of ['hcommentary/m1', `hcommentary-pagination/m1/1/${LAST}`]) expect([other, (await get(`/api/cricket-match/${other}`)).statusCode]).toEqual([other, 404]);
 });
 
-test('what stands beside the feed is there by itself, at the same place in the log as the page (BEYOND-01)', async () => {
+test('the column beside the feed is served alone, at the same log number as the page (BEYOND-01)', async () => {
   await site.context.log.create(newMatch('beside', 20), said('make beside'));
   const rail = async () => { const reply = await get('/match-api/beside/rail.html'); return [reply.statusCode, reply.headers['content-type'], /"number":(\d+)/.exec(reply.body)?.[1]]; };
   const number = async () => String((await get('/match-api/beside/commentary.json')).json<{ number: number }>().number);

@@ -49,7 +49,7 @@ test('all series with a match are listed, what is in play first, each with its w
   expect(props.series.map(({ id, name, href, matches, live }) => [id, name, href, matches, live])).toEqual([[series[1], 'New Cup', `/cricket-series/${series[1]}/new-cup-2026`, 2, 1], [series[0], 'Old Cup', `/cricket-series/${series[0]}/old-cup-2026`, 33, 0]]);
   expect(props.series[1]!.from < props.series[1]!.to).toBe(true);
 });
-test('what is in play comes as HTML to hop between, of one moment (MATCH-031)', async () => {
+test('matches in play come as an HTML strip, all of one moment (MATCH-031)', async () => {
   const reply = await site.app.inject({ url: '/match-api/in-play.html' });
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(reply.body).toContain('"l1"');

@@ -56,7 +56,7 @@ describe('words the format may grow', () => {
 });
 
 describe('faults that are named', () => {
-  test('what is no JSON is told as such (R22.1)', () => expect(fault('{"meta": ')).toMatchObject({ code: 'not_json' }));
+  test('what is not JSON is reported as such (R22.1)', () => expect(fault('{"meta": ')).toMatchObject({ code: 'not_json' }));
   test('a JSON that is no match names the first key that is wrong (R22.1)', () => {
     expect(fault({ hello: 1 })).toMatchObject({ code: 'not_a_match', words: expect.stringMatching(/^meta: /) });
     expect(fault(written({ info: { gender: 'mixed' } }))).toMatchObject({ words: expect.stringMatching(/^info\.gender: /) });

@@ -50,7 +50,7 @@ describe('a match', () => {
     expect(of(factsOf(balls(two, ball(ONE, 0, { extras: { noballs: 1 } }))).facts, 'match')[0]?.ruleset.overrides?.noBallRuns).toBeUndefined();
     expect(of(factsOf(balls(two)).facts, 'match')[0]?.ruleset.overrides?.noBallRuns).toBeUndefined();
   });
-  test('whoever came in as a replacement is marked in the squad, and whoever he came for stays in it (R6.10)', () => {
+  test('a replacement is marked in the squad, and the player replaced stays in it (R6.10)', () => {
     const players = { Northshire: [...ONE, 'A Twelve'], Southshire: TWO };
     const { facts, id } = factsOf(written({
       info: { players }, innings: [{ team: 'Southshire', overs: [over(0, [ball(TWO, 0, { bowler: 'A Twelve', replacements: { match: [{ in: 'A Twelve', out: ONE[3], team: 'Northshire', reason: 'impact_player' }] } })])] }],
@@ -104,7 +104,7 @@ describe('an innings', () => {
     expect(of(facts, 'departure')).toMatchObject([{ wicket: { kind: 'retired hurt', player: id(ONE[0]!) } }]);
     expect(of(facts, 'delivery')[1]?.replacements).toEqual([{ scope: 'role', role: 'batter', side: 0, in: id(ONE[2]!), out: id(ONE[0]!), reason: 'injury' }]);
   });
-  test('seven balls in an over are told before it, five after it, unmarked ones with the rule they break (R3.6)', () => {
+  test('seven balls in an over are recorded before it, five after it, unmarked ones with the rule they break (R3.6)', () => {
     const many = (number: number, count: number) => over(number, Array.from({ length: count }, () => ball(ONE, 0)));
     const file = innings([many(0, 7), many(1, 5), many(2, 6), many(3, 7)], { miscounted_overs: { 0: { balls: '7' }, 1: { balls: 5, umpire: 'An Umpire' } } });
     file.info.overs = 4;

@@ -121,7 +121,7 @@ describe('lines', () => {
     expect(commentary(match.state).map((line) => line.kind)).toEqual(['comment', 'expert', 'video', 'article', 'state']);
     expect(commentary(match.state)[1]).toMatchObject({ by: 'M Oduya', text: 'expert' });
   });
-  test('the end of an innings is told as a scorer would (R7.1, R7.4, R19.2)', () => {
+  test('the end of an innings reads as a scorer would write it (R7.1, R7.4, R19.2)', () => {
     const ended = (reason: 'all out' | 'declared' | 'overs') => commentary(scripted().start(0).balls('6 W').end(reason).state).at(-1)?.text;
     expect([ended('all out'), ended('declared'), ended('overs')]).toEqual(['India 6 all out.', 'India 6/1 declared.', 'India 6/1, innings complete.']);
   });

@@ -116,7 +116,7 @@ describe('catch me up', () => {
     expect(since(match.state, 0).words).toBe('IND 5/0 after 2 balls. Nothing that mattered.');
     expect(since(scripted().state, 0).words).toBe('No play yet. Nothing that mattered.');
   });
-  test('is the same for the same log, whoever folded it, and never more than seven (BEYOND-05)', () => {
+  test('is the same for the same log, however it was folded, and never more than seven (BEYOND-05)', () => {
     fc.assert(fc.property(fc.nat(), fc.nat(), (seed, from) => {
       const match = buildMatch({ overrides: { inningsBalls: 60 } });
       playRandomly(match, diceFrom(seed), 120);

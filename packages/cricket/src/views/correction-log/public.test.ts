@@ -18,7 +18,7 @@ function told(match: MatchBuilder, seconds: Record<number, number>) {
   return { log: correctionLog(fold.state, fold.facts).map((row) => [row.kind, row.label]), rail: corrections(fold.state).map((line) => [line.correction?.kind, line.label]) };
 }
 
-describe('what readers are told was corrected (BEYOND-01)', () => {
+describe('which corrections readers see (BEYOND-01)', () => {
   test('a ball undone within ten seconds, before anybody acted on it, is no correction', () => {
     const match = begun();
     const [ball] = match.say({ type: 'ball', bat: 4, boundary: true });
