@@ -9,12 +9,12 @@ type Sql = RawBuilder<unknown>;
 export const keptId = (noun: RegistryNoun, id: Sql | number | null): RawBuilder<number> =>
   sql<number>`coalesce((select merged_into from ${sql.table(noun)} where id = ${id}::int), ${id}::int)`;
 
-/** Every id under which matches may speak of the row that is kept: its own, and of those merged into it. For `in (...)`. */
-export const idsOf = (noun: RegistryNoun, kept: Sql | number): Sql => sql`(select id from ${sql.table(noun)} where id = ${kept}::int or merged_into = ${kept}::int)`;
+/** Every id under which matches may speak of the row that is kept, as an array: its own, and of those merged into it. For `= any(...)`. */
+export const idsOf = (noun: RegistryNoun, kept: Sql | number): Sql => sql`array(select id from ${sql.table(noun)} where id = ${kept}::int or merged_into = ${kept}::int)`;
 
 /** The same, asked for: with those of whichever row an id comes to. Its own when it is nobody's. */
 export async function idsAs(db: Kysely<Database>, noun: RegistryNoun, id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`select id from ${idsOf(noun, keptId(noun, id))} as ids`.execute(db);
+  const { rows } = await sql<{ id: number }>`select unnest(${idsOf(noun, keptId(noun, id))}) as id`.execute(db);
   return rows.length === 0 ? [id] : rows.map((row) => row.id);
 }
 

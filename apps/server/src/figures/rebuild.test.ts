@@ -11,6 +11,7 @@ import { runRebuildCommand } from './command-line.ts';
 import { renewFigures } from './keep-figures.ts';
 import { rebuildFigures } from './rebuild.ts';
 import { PROJECTOR_VERSION } from './projector.ts';
+import { formOf } from '../views/form.ts';
 
 let database: TestDatabase;
 let log: MatchLog;
@@ -124,4 +125,37 @@ test('matches and figures are found by team and by day without walking all of th
   expect([found.get('match_team1'), found.get('match_team2'), found.get('match_date')]).toEqual([['team1_id', 'start_date'], ['team2_id', 'start_date'], ['start_date', 'id']]);
   expect([found.get('match_figure_team1'), found.get('match_figure_team2'), found.get('match_figure_date')]).toEqual([['team1_id', 'start_date'], ['team2_id', 'start_date'], ['start_date']]);
   expect([found.get('innings_figure_opponent'), found.get('innings_figure_date'), found.get('fielding_figure_person')]).toEqual([['opponent_id', 'type'], ['start_date'], ['person_id']]);
+});
+
+test('among 20,000 matches those of a team by date, of a ground and of a series, and what a person did by date, are found through an index (R12.19)', async () => {
+  const { db } = database;
+  await db.transaction().execute(async (trx) => {
+    await sql`insert into match (id, world, source, epoch, head, type, gender, series_id, venue_id, team1_id, team2_id, start_date, phase, commentary_mode)
+      select 'x' || n, 'real', 'cricsheet', 1, 1, 'T20', 'male', n % 900, n % 600, n % 150, (n + 7) % 150, date '2005-01-01' + n % 7000, 'complete', 'pull' from generate_series(1, 20000) n`.execute(trx);
+    await sql`insert into match_figure (match_id, projector_version, epoch, head, world, type, gender, source_type, start_date, end_date, over, team1_id, team2_id, venue_id, series_id, stage, knock_out)
+      select id, 1, 1, 1, world, type, gender, 'T20', start_date, start_date, true, team1_id, team2_id, venue_id, series_id, 'Match', false from match where id like 'x%'`.execute(trx);
+    await sql`insert into batting_figure (match_id, innings, person_id, team_id, position, runs, balls, fours, sixes, dots, out)
+      select m.id, 1, 1 + (m.head * row_number() over ())::int % 5000, m.team1_id, 1, 10, 10, 1, 0, 5, true from match m, generate_series(1, 5) where m.id like 'x%' on conflict do nothing`.execute(trx);
+    await sql`insert into appearance_figure select match_id, person_id, team_id, false, false, false from batting_figure where match_id like 'x%'`.execute(trx);
+    await sql`insert into team (id, world, name, short_name, gender, kind, emblem) select n, 'real', 'Team ' || n, 'T' || n, 'male', 'club', '{}' from generate_series(1, 900) n where n <> 106`.execute(trx);
+    for (const table of ['match', 'match_figure', 'batting_figure', 'appearance_figure', 'team']) await sql`analyze ${sql.table(table)}`.execute(trx);
+    const plan = async (asked: ReturnType<typeof sql>) => (await sql<{ 'QUERY PLAN': string }>`explain (costs off) ${asked}`.execute(trx)).rows.map((row) => row['QUERY PLAN']).join('\n');
+    const plans = {
+      'matches of a team': await plan(formOf(7, { world: 'real', type: 'T20' })),
+      'figures of a team': await plan(sql`select match_id from match_figure where team1_id = 7 and start_date > '2015-01-01' union all select match_id from match_figure where team2_id = 7 and start_date > '2015-01-01'`),
+      'figures of a ground': await plan(sql`select match_id from match_figure where venue_id = 7 order by start_date desc limit 30`),
+      'matches of a ground': await plan(sql`select id from match where venue_id = 7 order by start_date desc limit 30`),
+      'matches of a series': await plan(sql`select id from match where series_id = 7 order by start_date`),
+      'figures of a person': await plan(sql`select b.runs from batting_figure b join match_figure m using (match_id) where b.person_id = 7 order by m.start_date`),
+      'matches of a person': await plan(sql`select m.id from appearance_figure a join match m on m.id = a.match_id where a.person_id = 7 order by m.start_date desc`),
+    };
+    const through = Object.fromEntries(Object.entries(plans).map(([name, text]) => [name, [...text.matchAll(/Index (?:Only )?Scan (?:Backward )?(?:using|on) (\w+)/g)].map((found) => found[1]).filter((index, at, all) => all.indexOf(index) === at).toSorted()]));
+    expect(through, JSON.stringify(plans)).toEqual({
+      'matches of a team': ['match_team1', 'match_team2', 'team_merged', 'team_pkey'], 'figures of a team': ['match_figure_team1', 'match_figure_team2'], 'figures of a ground': ['match_figure_venue'], 'matches of a ground': ['match_venue'],
+      'matches of a series': ['match_series'], 'figures of a person': ['batting_figure_person', 'match_figure_pkey'], 'matches of a person': ['appearance_figure_person', 'match_pkey'],
+    });
+    expect(Object.values(plans).join('\n')).not.toMatch(/Seq Scan on (match|match_figure|batting_figure|appearance_figure)\b/);
+    await sql`truncate match cascade`.execute(trx);
+    await sql`delete from team`.execute(trx);
+  });
 });

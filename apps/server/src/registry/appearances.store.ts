@@ -20,7 +20,7 @@ export async function namedIn(db: Kysely<Database>, world: World, kept: number[]
     select m.id, m.gender from match m where m.world = ${world} and (m.phase in ('upcoming', 'preview') or ${outOfDate}) order by m.id`.execute(db);
   if (unfigured.length > MOST_LOGS) return unfigured.length;
   const named = await Promise.all(kept.map(async (id) => {
-    const { rows: own } = await sql<{ id: number }>`select id from person where id in ${idsOf('person', id)}`.execute(db);
+    const { rows: own } = await sql<{ id: number }>`select id from person where id = any(${idsOf('person', id)})`.execute(db);
     const { rows } = await sql<{ match_id: string; gender: Gender }>`select a.match_id, m.gender from appearance_figure a join match m on m.id = a.match_id where a.person_id = ${id}`.execute(db);
     return { ids: new Set(own.map((row) => row.id)), matches: new Map(rows.map(({ match_id: match, gender }) => [match, gender])) };
   }));

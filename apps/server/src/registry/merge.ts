@@ -71,8 +71,8 @@ export async function undoMerge(trx: Trx, merge: number, by: Sayer): Promise<Mer
 /** Why the two are not one. Grounds and series may share a match or a day with any other. */
 async function twoOfOneMatch(trx: Trx, noun: RegistryNoun, row: RegistryRow, kept: RegistryRow): Promise<NotMerged | null> {
   if (noun === 'team') {
-    const { rows: [met] } = await sql<{ id: string }>`select id from match where (team1_id in ${idsOf('team', row.id)} and team2_id in ${idsOf('team', kept.id)})
-      or (team2_id in ${idsOf('team', row.id)} and team1_id in ${idsOf('team', kept.id)}) order by start_date, id limit 1`.execute(trx);
+    const { rows: [met] } = await sql<{ id: string }>`select id from match where (team1_id = any(${idsOf('team', row.id)}) and team2_id = any(${idsOf('team', kept.id)}))
+      or (team2_id = any(${idsOf('team', row.id)}) and team1_id = any(${idsOf('team', kept.id)})) order by start_date, id limit 1`.execute(trx);
     return met === undefined ? null : { kind: 'in_one_match', noun, match: met.id };
   }
   if (noun !== 'person') return null;
@@ -92,9 +92,9 @@ async function matchesOf(trx: Trx, noun: RegistryNoun, kept: number): Promise<st
 }
 const MATCHES: Record<RegistryNoun, (kept: number) => RawBuilder<unknown>> = {
   person: (kept) => sql`select match_id as id from appearance_figure where person_id = ${kept}`,
-  team: (kept) => sql`select id from match where team1_id in ${idsOf('team', kept)} union select id from match where team2_id in ${idsOf('team', kept)}`,
-  venue: (kept) => sql`select id from match where venue_id in ${idsOf('venue', kept)}`,
-  series: (kept) => sql`select id from match where series_id in ${idsOf('series', kept)}`,
+  team: (kept) => sql`select id from match where team1_id = any(${idsOf('team', kept)}) union select id from match where team2_id = any(${idsOf('team', kept)})`,
+  venue: (kept) => sql`select id from match where venue_id = any(${idsOf('venue', kept)})`,
+  series: (kept) => sql`select id from match where series_id = any(${idsOf('series', kept)})`,
 };
 
 async function outdate(trx: Trx, matches: string[]): Promise<void> {

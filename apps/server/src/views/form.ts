@@ -1,5 +1,5 @@
 /** The last matches of a side, from the match rows alone. */
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { FormRow } from '@sightscreen/contracts';
 import type { MatchSummary } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -9,14 +9,21 @@ import { matchPaths, slugOf } from './paths.ts';
 
 const MOST = 5;
 
+interface Of { world: World; type: MatchSummary['type'] }
+
 /** Newest first, of the same kind of cricket. */
-export async function readForm(db: Kysely<Database>, team: number, of: { world: World; type: MatchSummary['type'] }): Promise<FormRow[]> {
-  const ids = idsOf('team', keptId('team', team));
-  const { rows } = await sql<{ summary: MatchSummary; own: number }>`
-    select m.summary, case when m.team1_id in ${ids} then m.team1_id else m.team2_id end as own from match m
-     where m.summary is not null and m.world = ${of.world} and m.type = ${of.type} and m.phase in ('complete', 'recent') and (m.team1_id in ${ids} or m.team2_id in ${ids})
-     order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MOST}`.execute(db);
+export async function readForm(db: Kysely<Database>, team: number, of: Of): Promise<FormRow[]> {
+  const { rows } = await sql<{ summary: MatchSummary; own: number }>`${formOf(team, of)}`.execute(db);
   return rows.flatMap(({ summary, own }) => formRow(summary, own) ?? []);
+}
+
+/** By each id that the side goes by, at home and away, the newest few from an index: one condition for all of them would walk the matches of everybody. */
+export function formOf(team: number, { world, type }: Of): RawBuilder<unknown> {
+  const newest = (column: 'team1_id' | 'team2_id') => sql`(select m.id, m.summary, m.start_date, m.end_time from match m
+    where m.${sql.id(column)} = own.id and m.summary is not null and m.world = ${world} and m.type = ${type} and m.phase in ('complete', 'recent')
+    order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MOST})`;
+  return sql`select m.summary, own.id as own from unnest(${idsOf('team', keptId('team', team))}) as own(id) cross join lateral (${newest('team1_id')} union all ${newest('team2_id')}) m
+    order by m.start_date desc, m.end_time desc nulls last, m.id limit ${MOST}`;
 }
 
 function formRow(summary: MatchSummary, team: number): FormRow | null {

@@ -66,9 +66,9 @@ export function squadsByMatch(db: Kysely<Database>, desk: Pick<FoldCache, 'look'
 
 /** Newest first, without matches that have no squad yet. One log at a time, so that other requests are served in between. */
 async function squadsIn(db: Kysely<Database>, squadsOf: SquadsOf, seriesId: number, teamId: number): Promise<SquadPlayer[][]> {
-  const home = sql<boolean>`team1_id in ${idsOf('team', teamId)}`;
-  const matches = await db.selectFrom('match').select(['id', 'epoch', 'head', 'phase', home.as('home')]).where(sql<boolean>`series_id in ${idsOf('series', seriesId)}`).where('phase', '!=', 'upcoming')
-    .where(sql<boolean>`(${home} or team2_id in ${idsOf('team', teamId)})`)
+  const home = sql<boolean>`team1_id = any(${idsOf('team', teamId)})`;
+  const matches = await db.selectFrom('match').select(['id', 'epoch', 'head', 'phase', home.as('home')]).where(sql<boolean>`series_id = any(${idsOf('series', seriesId)})`).where('phase', '!=', 'upcoming')
+    .where(sql<boolean>`(${home} or team2_id = any(${idsOf('team', teamId)}))`)
     .orderBy('start_date', 'desc').orderBy('start_time', 'desc').orderBy('id', 'desc').limit(MATCHES).execute();
   const squads: SquadPlayer[][] = [];
   for (const match of matches) {

@@ -24,13 +24,13 @@ const FIXTURES_AT_A_GLANCE = 4;
 export async function readSeries(db: Kysely<Database>, { seriesId, teamId: asked, demo, now }: SeriesQuery): Promise<SeriesLists | null> {
   const row = await db.selectFrom('series').select(['id', 'world', 'name', 'short_name as shortName', 'season', 'category']).where('id', '=', keptId('series', seriesId)).executeTakeFirst();
   if (row === undefined || (row.world === 'demo' && !demo)) return null;
-  const inSeries = sql`m.series_id in ${idsOf('series', row.id)}`;
+  const inSeries = sql`m.series_id = any(${idsOf('series', row.id)})`;
   const { rows: sides } = await sql<SeriesSide>`
     select t.id, t.name, t.short_name as "shortName", t.emblem from team t
      where t.id in (select coalesce(o.merged_into, o.id) from match m join team o on o.id in (m.team1_id, m.team2_id) where ${inSeries}) order by t.name, t.id`.execute(db);
   const teamId = asked === null ? null : await keptTeam(db, asked);
   if (teamId !== null && !sides.some(({ id }) => id === teamId)) return null;
-  const side = teamId === null ? sql`true` : sql`(m.team1_id in ${idsOf('team', teamId)} or m.team2_id in ${idsOf('team', teamId)})`;
+  const side = teamId === null ? sql`true` : sql`(m.team1_id = any(${idsOf('team', teamId)}) or m.team2_id = any(${idsOf('team', teamId)}))`;
   const { cards: all, validUntil } = await readCards(db, sql`${inSeries} and ${side}`, sql`m.start_date, m.start_time nulls last, m.id`, { demo, now, limit: MOST });
   const inPhase = (...phases: string[]) => all.filter(({ summary }) => phases.includes(summary.phase));
   return {

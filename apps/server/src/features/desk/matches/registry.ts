@@ -44,8 +44,8 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
 /** Those who were named for the team's last match. */
 export async function lastSquad({ db, look }: Pick<ScoringParts, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
   const ids = idsOf('team', keptId('team', teamId));
-  const home = sql<boolean>`team1_id in ${ids}`;
-  const last = await db.selectFrom('match').select(['id', home.as('home')]).where('world', '=', 'real').where(sql<boolean>`(${home} or team2_id in ${ids})`)
+  const home = sql<boolean>`team1_id = any(${ids})`;
+  const last = await db.selectFrom('match').select(['id', home.as('home')]).where('world', '=', 'real').where(sql<boolean>`(${home} or team2_id = any(${ids}))`)
     .orderBy('start_date', 'desc').orderBy('id', 'desc').executeTakeFirst();
   const squad = last && await look(last.id, ({ state }) => shownSquad(state.squads[last.home ? 0 : 1]));
   return { from: last?.id ?? null, squad: squad ?? [] };
