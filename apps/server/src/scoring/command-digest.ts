@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Instant } from '@sightscreen/cricket';
 import type { HappenedAt } from '@sightscreen/contracts/feed/command';
 
-/** One spelling of a JSON value: keys in order of their code units, nothing that is undefined. */
+/**
+ * One spelling of a JSON value: keys in order of their code units, nothing that is undefined. RFC 8785 but for half of a surrogate pair: that refuses it
+ * (and so does the package `canonicalize`), while scorers send it and `clean` mends it.
+ */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value !== null && typeof value === 'object') {
