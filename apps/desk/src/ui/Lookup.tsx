@@ -27,14 +27,17 @@ export function Lookup({ label, value, chosen = false, error, note, maxLength = 
     }, PAUSE_MS);
     return () => { gone = true; clearTimeout(wait); };
   }, [q, open, find]);
+  // The list is longer than its window on a small screen.
+  useEffect(() => { if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }); }, [id, at]);
   const list = open && answer.kind === 'found' ? answer.list.slice(0, 8) : [];
   const pick = (found: Found): void => { setOpen(false); setAt(-1); onPick(found); };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape' && list.length > 0) { event.preventDefault(); event.stopPropagation(); setOpen(false); return; }
     const chosenNow = list[at];
     if (event.key === 'Enter' && chosenNow) { event.preventDefault(); pick(chosenNow); return; }
-    if (list.length === 0 || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
+    if (list.length === 0) { setOpen(true); return; }
     setAt((last) => (event.key === 'ArrowDown' ? (last + 1) % list.length : (last <= 0 ? list.length : last) - 1));
   };
   const said = error ?? (open && answer.kind === 'away' ? lookup.away : open && answer.kind === 'found' && answer.of === q ? lookup.found(answer.list.length) : chosen ? lookup.chosen : note);
@@ -43,7 +46,7 @@ export function Lookup({ label, value, chosen = false, error, note, maxLength = 
       <label htmlFor={id}>{label}</label>
       <input id={id} className="input" role="combobox" autoComplete="off" aria-autocomplete="list" aria-expanded={list.length > 0} aria-controls={list.length > 0 ? `${id}-list` : undefined} aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
         aria-invalid={error !== undefined} aria-describedby={said === undefined ? undefined : `${id}-note`} maxLength={maxLength} value={value}
-        onChange={(event) => { setOpen(true); onType(event.target.value); }} onKeyDown={onKeyDown} onBlur={() => setOpen(false)} />
+        onChange={(event) => { setOpen(true); setAt(-1); onType(event.target.value); }} onKeyDown={onKeyDown} onBlur={() => setOpen(false)} />
       {list.length > 0 && <ul id={`${id}-list`} role="listbox" aria-label={label} className="lookup__list">
         {list.map((found, index) => (
           // mousedown comes before the field loses the focus, which closes the list.

@@ -1,0 +1,53 @@
+/** The field that suggests known names, by the keyboard alone, as the pattern of a combobox has it. */
+import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
+import { Scorer } from '@sightscreen/test-kit/site/scorer';
+import { Site } from '@sightscreen/test-kit/site/site';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../stage/browser.ts';
+import { deskPerson } from '../stage/desk-person.ts';
+
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  site = await (await Site.prepare()).start();
+  const scorer = await Scorer.hire(site);
+  for (const town of ['Ash', 'Bay', 'Cam', 'Dun', 'Elm', 'Fen', 'Gale', 'Holt']) await beginMatch(scorer, { home: `Pier ${town}`, commandId: `begin-${town}` });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.clear();
+});
+
+test('suggestions open, close and open again by the keyboard, the one at hand is in sight, and typing on chooses none of the old ones (MATCH-S02)', async () => {
+  const { page, troubles } = await deskPerson(site, browser, { role: 'scorer', name: 'Ada Vale', width: 390, height: 640 });
+  await page.goto(`${site.origin}/desk/matches/new`);
+  await page.getByLabel('Played by').selectOption('female');
+  const field = page.getByRole('combobox', { name: 'Name' }).first();
+  await field.pressSequentially('Pier');
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect.poll(() => options.count()).toBe(8);
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  await field.press('ArrowUp');
+  const last = page.getByRole('listbox').getByRole('option', { selected: true });
+  expect(await last.getAttribute('id')).toBe(await field.getAttribute('aria-activedescendant'));
+  expect(await last.evaluate((option) => {
+    const [inner, outer] = [option.getBoundingClientRect(), option.parentElement!.getBoundingClientRect()];
+    return inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  })).toBe(true);
+  await field.press('Escape');
+  expect([await options.count(), await field.getAttribute('aria-expanded')]).toEqual([0, 'false']);
+  await field.press('ArrowDown');
+  await expect.poll(() => options.count()).toBe(8);
+  await field.press('ArrowDown');
+  // Nothing is at hand any more while the answer to what was typed is under way.
+  await page.keyboard.type(' G');
+  expect(await last.count()).toBe(0);
+  await expect.poll(() => options.count()).toBe(1);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  expect(await field.inputValue()).toBe('Pier Gale');
+  expect(await options.count()).toBe(0);
+  expect(troubles).toEqual([]);
+});
