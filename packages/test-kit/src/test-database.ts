@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { readHost } from '@sightscreen/server/config/env';
 import { type Deadlines, type Endpoint } from '@sightscreen/server/db/client';
-import { forLong } from '@sightscreen/server/db/long-questions';
+import { forLong } from '@sightscreen/server/db/long-queries';
 import { type OpenDatabase, openEndpoint } from '@sightscreen/server/db/open-database';
 import { ensureTemplate, withAdmin } from './template.ts';
 import { openTestServer } from './test-server.ts';

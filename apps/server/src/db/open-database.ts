@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Host } from '../config/env.ts';
 import { connectionSettings, type Deadlines, type Endpoint, forBackground, forReaders, makePool } from './client.ts';
 import type { Database } from './database.ts';
-import { forLong, type LongLimits, openLong } from './long-questions.ts';
+import { forLong, type LongLimits, openLong } from './long-queries.ts';
 import { DatabaseRefusal, migrate } from './migrate.ts';
 import { diskFull } from './private/place.ts';
 import { openPrivateDatabase } from './private/private-database.ts';
@@ -30,9 +30,9 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** For questions that may take long: a few connections of their own, which only read. What others wait for is asked through `db`. */
+  /** For queries that may take long: a few read-only connections. What a request waits for goes through `db`. */
   long: Kysely<Database>;
-  /** Pools by what they are for. */
+  /** For metrics. */
   pools: { requests: pg.Pool; long: pg.Pool };
   /** A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it and connects anew when it breaks. */
   listen(): pg.Client;

@@ -1,4 +1,4 @@
-/** How the connections to the database are used, for the watchmen. */
+/** Metrics of the connection pools. */
 import type pg from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { BASE_POLICY, policyWith } from './content-policy.ts';
 import { Problem } from './problems.ts';
-import { testHouse } from './testing/house.ts';
+import { testRoutes } from './testing/test-routes.ts';
 
 let app: FastifyInstance | null = null;
 afterEach(() => app?.close());
@@ -17,7 +17,7 @@ test('every page but those that say more runs and loads what is ours alone (desi
 });
 
 test('what a route adds stands beside what every page has, on its own address alone, and not on its failures (issue 8)', async () => {
-  app = await testHouse((route) => {
+  app = await testRoutes((route) => {
     const usual = { method: 'GET', limit: 'shared', auth: 'none', contract, handler: () => ({ said: 'yes' }) } as const;
     route({ ...usual, path: '/usual' });
     route({ ...usual, path: '/pays', policy: { 'frame-src': ['https://pay.example'], 'connect-src': ['https://api.pay.example', 'wss://push.pay.example:444'], 'script-src': [hash], 'worker-src': ['blob:'] } });
@@ -32,6 +32,6 @@ test('what a route adds stands beside what every page has, on its own address al
 test.each([
   "'unsafe-inline'", "'unsafe-eval'", "'nonce-abc'", "'strict-dynamic'", '*', 'https:', 'https://*', 'https://*.com; script-src *', 'http://pay.example', 'https://pay.example https://evil.example', 'data:', "'sha256-short'", 'https://', 'https://pay.example\r\nx: y', '',
 ])('a route that would add %s cannot be registered (design 6)', async (source) => {
-  const registered = testHouse((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, policy: { 'script-src': [source as 'https://x'] }, handler: () => ({ said: 'yes' }) }));
+  const registered = testRoutes((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, policy: { 'script-src': [source as 'https://x'] }, handler: () => ({ said: 'yes' }) }));
   await expect(registered).rejects.toThrow('is no source that a policy may hold');
 });

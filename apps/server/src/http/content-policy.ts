@@ -1,16 +1,16 @@
-/** What a page may load and run. No nonce: pages are the same bytes for everybody, so a script or a style within a page is named by its hash. */
+/** Content security policy. No nonce: pages are the same bytes for everybody, so a script or a style within a page is named by its hash. */
 
 const base = {
   'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'connect-src': ["'self'"], 'img-src': ["'self'", 'data:'], 'font-src': ["'self'"], 'manifest-src': ["'self'"],
   'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What stands in no list of the base is loaded from nowhere but, where it is ours already, from us. */
+/** Where a directive begins that the base does not have. */
 const unlisted = { 'media-src': [], 'frame-src': [], 'worker-src': ["'self'"] } as const;
 
 type Host = `https://${string}`;
 type Hash = `'sha256-${string}'`;
-/** What a route may add to the policy of every page; nothing can be taken away, and `unsafe-inline` and its like cannot be said. */
+/** What a route may add to the base policy. Nothing can be removed, and `unsafe-inline` and the like cannot be expressed. */
 export interface PolicyAdditions {
   'script-src'?: readonly (Host | Hash)[];
   'style-src'?: readonly (Host | Hash)[];

@@ -5,14 +5,14 @@ import { allowances } from './limits.ts';
 import { clean } from './logger.ts';
 import { Problem } from './problems.ts';
 import type { Routes } from './route.ts';
-import { type Doors, strangers, testHouse } from './testing/house.ts';
+import { type TestCallers, nobody, testRoutes } from './testing/test-routes.ts';
 
-let app: Awaited<ReturnType<typeof testHouse>>;
-let doors: Doors;
-beforeEach(() => { doors = strangers(); });
+let app: Awaited<ReturnType<typeof testRoutes>>;
+let callers: TestCallers;
+beforeEach(() => { callers = nobody(); });
 afterEach(() => app.close());
 
-const house = async (register: (route: Routes) => void) => (app = await testHouse(register, doors));
+const house = async (register: (route: Routes) => void) => (app = await testRoutes(register, callers));
 const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 
 test('a failure nobody foresaw tells no word of itself (design 6)', async () => {
@@ -29,11 +29,11 @@ test('an answer that takes too long is 503 with a time to come back (design 6)',
 
 test('the look at a key and the answer have one deadline between them (design 6)', async () => {
   const silent = new Promise<never>(() => {});
-  doors.check = () => silent;
+  callers.check = () => silent;
   await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => silent }));
   const begun = performance.now();
   expect((await app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(503);
-  doors.check = async () => {
+  callers.check = async () => {
     await new Promise((done) => setTimeout(done, 600));
     return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
   };
@@ -65,7 +65,7 @@ test('a call of the feed without a good key does not reach its handler (design 6
 
 test('keys that nobody knows ask the database as often as their address may guess, and whose key was good lately is not held up (design 6)', async () => {
   let asked = 0;
-  doors.check = async (shown) => {
+  callers.check = async (shown) => {
     asked += 1;
     return shown === 'Bearer good' ? { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } } : { ok: false, code: 'key_unknown' };
   };
@@ -80,7 +80,7 @@ test('keys that nobody knows ask the database as often as their address may gues
 
 test('a key that could not be looked up was no guess (design 6)', async () => {
   let away = true;
-  doors.check = async () => {
+  callers.check = async () => {
     if (away) throw new Problem('unavailable');
     return { ok: true, caller: { keyId: 'k', author: 'key:k', scope: ['all'], rights: new Set(), limited: false } };
   };
@@ -93,7 +93,7 @@ test('a key that could not be looked up was no guess (design 6)', async () => {
 
 test('sessions that nobody opened ask the database as often as their address may guess (MATCH-S02)', async () => {
   let asked = 0;
-  doors.session = async (token) => {
+  callers.session = async (token) => {
     asked += 1;
     return token === 'good' ? { staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' } : null;
   };
@@ -134,9 +134,9 @@ test('a call of the desk is reached by a session with its permission, never stor
     return answer.statusCode;
   };
   expect(await ask({ authorization: 'Bearer ss_abcdefgh_x' })).toBe(401);
-  doors.session = async () => ({ staffId: 1, name: 'Ada', role: 'scorer', sessionId: 's' });
+  callers.session = async () => ({ staffId: 1, name: 'Ada', role: 'scorer', sessionId: 's' });
   expect(await ask()).toBe(403);
-  doors.session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
+  callers.session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
   expect(await ask({ origin: 'https://evil.example' })).toBe(403);
   expect(await ask({ 'content-type': 'text/plain' })).toBe(415);
   expect(told).toEqual([]);

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { neighbourhood } from '../security/address.ts';
 import { GuestThrottle } from '../security/guest-throttle.ts';
 import type { AuthKind, Authenticators, CallerOf, Identify } from './auth.ts';
-import { isJson, schemaOf, takenBy } from './bodies/body.ts';
+import { isJson, schemaOf, acceptedBy } from './bodies/body.ts';
 import { checkType } from './bodies/check-type.ts';
-import { takeBodies } from './bodies/take-bodies.ts';
+import { addBodyParser } from './bodies/add-body-parser.ts';
 import { checkUploadLength } from './bodies/upload.ts';
 import { type PolicyAdditions, policyWith } from './content-policy.ts';
 import { type Contract, isPage, isRaw, type Parsed } from './contract.ts';
@@ -110,7 +110,7 @@ export function makeRoutes({ app, authenticators, throttles, origin, clock, arou
     const { contract } = spec;
     if (spec.auth === 'staff' && spec.permission === undefined) throw new TypeError(`${spec.method} ${spec.path} does not say which permission it takes`);
     const { body } = contract;
-    const { kind, types } = takenBy(body);
+    const { kind, types } = acceptedBy(body);
     if (kind === 'raw' && authenticators[spec.auth].writes === 'ours') throw new TypeError(`${spec.method} ${spec.path} takes bytes as they come, for which no cookie may speak`);
     const policy = spec.policy && policyWith(spec.policy);
     const deadline = spec.deadlineMs === undefined ? usualDeadline(spec.limit, kind) : spec.deadlineMs;
@@ -146,7 +146,7 @@ export function makeRoutes({ app, authenticators, throttles, origin, clock, arou
     };
     if (body === undefined || isJson(body)) app.route(options);
     else void app.register(async (scope) => {
-      await takeBodies(scope, body, bodyLimit);
+      await addBodyParser(scope, body, bodyLimit);
       scope.route(options);
     });
   };

@@ -2,7 +2,7 @@
 import { detailedProblem, publicProblem } from '@sightscreen/contracts/problem';
 import { z } from 'zod';
 import type { AuthKind } from './auth.ts';
-import { takenBy } from './bodies/body.ts';
+import { acceptedBy } from './bodies/body.ts';
 import { type Contract, isPage, nothing } from './contract.ts';
 import type { LimitClass } from './limits.ts';
 import { WATCHMEN } from './security.ts';
@@ -34,7 +34,7 @@ export function standingStatuses({ method, path, auth, limit, contract }: Kind):
   // Of a list there are so many pages and no more.
   const named = /[:*]/.test(path) || (query instanceof z.ZodObject && 'page' in query.shape);
   const write = method !== 'GET';
-  const { kind } = takenBy(body);
+  const { kind } = acceptedBy(body);
   const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff';
   const wanted: [Status, boolean][] = [
     [301, params !== undefined && isPage(contract)], [304, limit === 'shared'], // Of a letter that no address may hold, whichever address it is.
@@ -50,7 +50,7 @@ export function standingReplies(kind: Kind): Record<number, object> {
   const problem = kind.auth === 'none' ? publicProblem : detailedProblem;
   const page = isPage(kind.contract);
   return Object.fromEntries(standingStatuses(kind).map((status) => [status, status < 400 ? nothing(WORDS[status]) : {
-    description: status === 415 ? `The body must be ${takenBy(kind.contract.body).words}, and say so.` : WORDS[status],
+    description: status === 415 ? `The body must be ${acceptedBy(kind.contract.body).words}, and say so.` : WORDS[status],
     content: { ...(page && { 'text/html': { schema: z.string() } }), 'application/json': { schema: problem } },
   }]));
 }

@@ -3,14 +3,14 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Routes } from '../route.ts';
-import { ORIGIN, strangers, testHouse } from '../testing/house.ts';
+import { nobody, ORIGIN, testRoutes } from '../testing/test-routes.ts';
 import { form, raw, upload } from './body.ts';
 
 let app: FastifyInstance | null = null;
 afterEach(async () => { await app?.close(); app = null; });
 
 const roomy = { write: { burst: 1_000, perSecond: 1 } };
-const house = async (register: (route: Routes) => void, doors = strangers()) => (app = await testHouse(register, doors, roomy));
+const house = async (register: (route: Routes) => void, callers = nobody()) => (app = await testRoutes(register, callers, roomy));
 const post = { method: 'POST', limit: 'write', auth: 'none', path: '/x' } as const;
 const said = { summary: 'Try', tag: 'Site', replies: { 200: z.looseObject({}) } };
 const URLENCODED = 'application/x-www-form-urlencoded';
@@ -49,8 +49,8 @@ test('a form of too many bytes or too many fields is refused with what is allowe
 });
 
 test('another site sends no form and no file in the name of who is signed in, nor where nobody is (MATCH-S02)', async () => {
-  const doors = strangers();
-  doors.session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
+  const callers = nobody();
+  callers.session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
   const files = upload(z.object({}), { most: 1, bytes: 10 });
   let reached = 0;
   const handler = () => ({ reached: reached += 1 });
@@ -59,7 +59,7 @@ test('another site sends no form and no file in the name of who is signed in, no
       route({ ...post, path: `/staff${path}`, auth: 'staff', permission: 'desk.use', limit: 'desk', contract: { ...said, body }, handler });
       route({ ...post, path, contract: { ...said, body }, handler });
     }
-  }, doors);
+  }, callers);
   const ask = async (url: string, headers: Record<string, string>) => {
     const multipart = url.endsWith('upload');
     return (await app!.inject({ method: 'POST', url, headers: { cookie: 'a=b', 'content-type': multipart ? 'multipart/form-data; boundary=x' : URLENCODED, ...headers }, payload: multipart ? '--x--\r\n' : 'name=a' })).statusCode;
@@ -84,7 +84,7 @@ test('bytes that are signed come as they were sent, whatever they are (issue 8)'
 });
 
 test('no cookie speaks for bytes as they come (issue 8)', async () => {
-  const registered = testHouse((route) => route({ ...post, auth: 'staff', permission: 'desk.use', limit: 'desk', contract: { ...said, body: raw('application/json') }, handler: () => ({}) }));
+  const registered = testRoutes((route) => route({ ...post, auth: 'staff', permission: 'desk.use', limit: 'desk', contract: { ...said, body: raw('application/json') }, handler: () => ({}) }));
   await expect(registered).rejects.toThrow('POST /x takes bytes as they come, for which no cookie may speak');
 });
 

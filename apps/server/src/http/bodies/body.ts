@@ -2,10 +2,10 @@
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
-/** What a page without script sends. Flat: a field that is a list in the schema may come once, often, or not at all. */
+/** A form of a page without script. Flat; a field that is an array in the schema may come once, several times or not at all. */
 export interface FormBody<S extends z.ZodObject = z.ZodObject> { as: 'form'; schema: S }
 
-/** Bytes as they came, for what is signed: one space made anew and the signature does not hold. Nobody's cookie speaks for it. */
+/** The exact bytes, for signed webhooks. Not for routes that authenticate by a cookie. */
 export interface RawBody { as: 'raw'; types: readonly string[] }
 
 export interface UploadBody<S extends z.ZodObject = z.ZodObject> { as: 'upload'; fields: S; files: FileLimits }
@@ -52,17 +52,17 @@ export const FIELD_BYTES = 64 * 1024;
 
 export const isJson = (body: Body): body is z.ZodType => body instanceof z.ZodType;
 
-/** What is taken, for those who sent something else and for the documentation. */
-export interface Taken { kind: 'json' | 'form' | 'raw' | 'upload'; types: readonly string[]; words: string }
+/** Media types that a route accepts, with their name for a 415 and the documentation. */
+export interface AcceptedBody { kind: 'json' | 'form' | 'raw' | 'upload'; types: readonly string[]; words: string }
 
-export function takenBy(body: Body | undefined): Taken {
+export function acceptedBy(body: Body | undefined): AcceptedBody {
   if (body === undefined || isJson(body)) return { kind: 'json', types: ['application/json'], words: 'JSON' };
   if (body.as === 'form') return { kind: 'form', types: ['application/x-www-form-urlencoded'], words: 'a form (application/x-www-form-urlencoded)' };
   if (body.as === 'raw') return { kind: 'raw', types: body.types, words: body.types.join(' or ') };
   return { kind: 'upload', types: ['multipart/form-data'], words: 'a form with files (multipart/form-data)' };
 }
 
-/** All of an upload: its files, and room for fields and for what stands between them. */
+/** Of a whole upload: its files, its fields and the boundaries. */
 export const uploadBytes = ({ files: { most, bytes } }: UploadBody): number => most * bytes + 256 * 1024;
 
 /** The schema that the body is held against, and that the documentation shows. */

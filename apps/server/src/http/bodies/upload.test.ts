@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { testHouse } from '../testing/house.ts';
+import { testRoutes } from '../testing/test-routes.ts';
 import { upload } from './body.ts';
 
 interface Kept { field: string; name: string; type: string; bytes: number; hash: string }
@@ -27,7 +27,7 @@ const MOST = { most: 2, bytes: 200_000, types: ['image/png', 'text/plain'] };
 /** @returns where it listens */
 async function house({ requestMs = 15_000, fails = false } = {}): Promise<number> {
   let number = 0;
-  app = await testHouse((route) => route({
+  app = await testRoutes((route) => route({
     method: 'POST', path: '/x', limit: 'write', auth: 'none',
     contract: { summary: 'Try', tag: 'Site', body: upload(z.object({ caption: z.string().min(1), tag: z.array(z.string()) }), MOST), replies: { 200: z.looseObject({}) } },
     handler: async ({ body }) => {

@@ -1,4 +1,4 @@
-/** Files in a form, handed on as they come: nothing of them is kept here. */
+/** Multipart uploads: each file is streamed to whoever stores it, none is buffered here. */
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
@@ -12,7 +12,7 @@ import { fieldsFor } from './form.ts';
 const A_FEW = 20;
 const HEADER_BYTES = 8 * 1024;
 
-export async function takeUploads(scope: FastifyInstance, body: UploadBody): Promise<void> {
+export async function addUploadParser(scope: FastifyInstance, body: UploadBody): Promise<void> {
   await scope.register(multipart);
   scope.addHook('preValidation', async (request, reply) => { request.body = uploadOf(request, reply, body); });
 }
@@ -44,7 +44,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
           refuseNul({ [field]: part.filename });
           if (types !== undefined && !types.includes(type)) throw new Problem('unsupported_type', { message: `A file must be ${types.join(' or ')}.`, details: { field } });
           stream.once('limit', () => stream.destroy(tooLarge(body)));
-          // Answered before it is all here, as when it took too long: nobody waits for the rest.
+          // The reply may be sent before the body has arrived, as when the deadline has passed.
           let broken: unknown = null;
           stream.once('error', (error) => { broken = error; });
           const answered = () => stream.destroy(new Error('the request has been answered'));
@@ -53,7 +53,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
             kept.push(await keep({ field, name: part.filename, type, stream }));
             if (!stream.readableEnded) throw new Error('the file was not taken to its end');
           } catch (error) {
-            throw isOfForm(broken) ? broken : new NotKept(error);
+            throw isSendersFault(broken) ? broken : new StoreFailed(error);
           } finally {
             reply.raw.off('close', answered);
             stream.destroy();
@@ -62,26 +62,26 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
         }
         return { fields: fieldsOf(body.fields, pairs), files: kept };
       } catch (error) {
-        await Promise.allSettled([restOf(request.raw), ...kept.map(discard)]);
-        throw error instanceof NotKept ? error.cause : problemOf(error, body);
+        await Promise.allSettled([drained(request.raw), ...kept.map(discard)]);
+        throw error instanceof StoreFailed ? error.cause : problemOf(error, body);
       }
     },
   };
 }
 
-/** An error of the stream that came with what was sent, and not back from whoever keeps it. */
-function isOfForm(error: unknown): boolean {
+/** Whether the stream failed because of what was sent, and not because of its reader. */
+function isSendersFault(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return error instanceof Problem || code?.startsWith('FST_') === true || message?.includes('terminated early') === true;
 }
 
-/** Whoever keeps the files could not; nothing is wrong with what was sent. */
-class NotKept extends Error {
+/** The file could not be stored; nothing is wrong with the request. */
+class StoreFailed extends Error {
   constructor(cause: unknown) { super('a file was not kept', { cause }); }
 }
 
-/** Read and thrown away: most senders hear no answer before they have said all. Its length was looked at before, and it has as long as any body. */
-function restOf(request: IncomingMessage): Promise<void> {
+/** Reads the rest of the body and drops it: most clients read no reply before they have sent everything. Its length was checked, and the request timeout holds. */
+function drained(request: IncomingMessage): Promise<void> {
   request.unpipe();
   return finished(request.resume());
 }

@@ -74,7 +74,7 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
     await expect(files().put('kept.txt', endless, given.signal)).rejects.toMatchObject({ name: 'AbortError' });
     await expect(files().put('never.txt', Readable.from([]).destroy(new Error('early')))).rejects.toThrow();
     expect([String(await buffer((await files().get('kept.txt'))!.stream)), await files().head('never.txt')]).toEqual(['before', null]);
-    expect(await readdir(join(folder, kind === 'folder' ? 'local' : 'by-s3', 'files', 'coming'))).toEqual([]);
+    expect(await readdir(join(folder, kind === 'folder' ? 'local' : 'by-s3', 'files', 'incoming'))).toEqual([]);
   });
 
   test.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', 'a/', '.', '..', 'a/.', '.hidden', 'a\0b', 'a\\b', 'C:a', '𠮷', 'A', 'a b', 'a%2e%2e', 'a..b', 'a.', '', 'x'.repeat(1_000), `${'x'.repeat(101)}/a`, 'constructor/../x'])('the key %j is refused by every call, and nothing is touched (issue 8)', async (key) => {

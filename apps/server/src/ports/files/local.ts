@@ -7,7 +7,7 @@ import { sameHash } from '../../security/hash.ts';
 import { randomText } from '../../security/token.ts';
 import { onDisk } from './disk.ts';
 import { checkedKey, type FilesPort } from './port.ts';
-import { spooled } from './spool.ts';
+import { viaTempFile } from './temp-file.ts';
 
 export interface LocalFiles extends FilesPort {
   /** Whether an address of ours for this file still holds. */
@@ -28,7 +28,7 @@ export function localFiles({ folder, origin, clock }: { folder: string; origin: 
     ...shared,
     put: (key, content, signal) => {
       const target = join(stored, checkedKey(key));
-      return spooled(join(folder, 'coming'), content, signal, async (file) => {
+      return viaTempFile(join(folder, 'incoming'), content, signal, async (file) => {
         await mkdir(dirname(target), { recursive: true, mode: 0o700 });
         await rename(file, target);
       });
@@ -51,6 +51,6 @@ function isMissing(error: unknown): boolean {
 
 /** Made once for the folder, whichever process comes first. */
 async function ownSecret(file: string): Promise<string> {
-  await spooled(dirname(file), Buffer.from(randomText()), undefined, (made) => link(made, file)).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error; });
+  await viaTempFile(dirname(file), Buffer.from(randomText()), undefined, (made) => link(made, file)).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error; });
   return readFile(file, 'utf8');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { type LocalFiles, localFiles } from './local.ts';
 import type { FilesPort } from './port.ts';
-import { heeded } from './spool.ts';
+import { withErrorListener } from './temp-file.ts';
 
 export interface SiteFiles extends FilesPort {
   /** Null where a store of its own serves the signed addresses. */
@@ -20,11 +20,11 @@ export function openFiles({ dataFolder, files, publicOrigin }: Pick<Config, 'dat
   }
   // What speaks S3 is 20 MB of code that most sites never need.
   let opened: Promise<FilesPort & { close(): void }> | null = null;
-  const store = () => (opened ??= import('./s3.ts').then(({ s3Files }) => s3Files(s3, join(folder, 'coming'))));
+  const store = () => (opened ??= import('./s3.ts').then(({ s3Files }) => s3Files(s3, join(folder, 'incoming'))));
   return {
     local: null,
     put: async (key, content, signal) => {
-      heeded(content);
+      withErrorListener(content);
       return (await store()).put(key, content, signal);
     },
     get: async (key) => (await store()).get(key),

@@ -5,7 +5,7 @@ import { S3Driver } from 'flydrive/drivers/s3';
 import type { ObjectStore } from '../../config/config.ts';
 import { onDisk } from './disk.ts';
 import { attachment, checkedKey, type FilesPort } from './port.ts';
-import { spooled } from './spool.ts';
+import { viaTempFile } from './temp-file.ts';
 
 /** @param folder of this machine, for what comes in until it is all there */
 export function s3Files({ bucket, region, endpoint, keyId, secret }: ObjectStore, folder: string): FilesPort & { close(): void } {
@@ -22,7 +22,7 @@ export function s3Files({ bucket, region, endpoint, keyId, secret }: ObjectStore
     ...shared,
     put: (key, content, signal) => {
       checkedKey(key);
-      return spooled(folder, content, signal, (file, bytes) => driver.putStream(key, createReadStream(file), { contentLength: bytes }));
+      return viaTempFile(folder, content, signal, (file, bytes) => driver.putStream(key, createReadStream(file), { contentLength: bytes }));
     },
     signedAddress: async (key, seconds, saveAs) => driver.getSignedUrl(checkedKey(key), { expiresIn: seconds, ...(saveAs !== undefined && { contentDisposition: attachment(saveAs) }) }),
     close: () => client.destroy(),

@@ -1,4 +1,4 @@
-/** Content that is all there before it is stored: what breaks off leaves nothing, and its length is known, which object stores ask for. */
+/** Writes content to a temporary file before it is stored: an aborted stream leaves nothing behind, and the length is known, which S3 requires. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,15 +6,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { randomId } from '../../security/token.ts';
 
-/** Before anything else is done: a stream that breaks while nobody listens to it ends the process. Whoever reads it is told as well. */
-export function heeded<C extends Readable | Uint8Array>(content: C): C {
+/** At once, before anything is awaited: an error of a stream without a listener ends the process. Its reader gets the error as well. */
+export function withErrorListener<C extends Readable | Uint8Array>(content: C): C {
   if (content instanceof Readable) content.on('error', () => {});
   return content;
 }
 
-/** @param use is given the file, which may be moved away */
-export async function spooled(folder: string, content: Readable | Uint8Array, signal: AbortSignal | undefined, use: (file: string, bytes: number) => Promise<unknown>): Promise<number> {
-  heeded(content);
+/** @param use may move the file away */
+export async function viaTempFile(folder: string, content: Readable | Uint8Array, signal: AbortSignal | undefined, use: (file: string, bytes: number) => Promise<unknown>): Promise<number> {
+  withErrorListener(content);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, randomId());
   try {

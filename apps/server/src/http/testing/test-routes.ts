@@ -13,13 +13,13 @@ import { makeRoutes, type Routes } from '../route.ts';
 import { guard } from '../security.ts';
 
 /** Who is let in; a test may change them while the house stands. */
-export interface Doors { check: KeyDesk['check']; session: StaffSessions['check'] }
-export const strangers = (): Doors => ({ check: async () => ({ ok: false, code: 'key_unknown' }), session: async () => null });
+export interface TestCallers { check: KeyDesk['check']; session: StaffSessions['check'] }
+export const nobody = (): TestCallers => ({ check: async () => ({ ok: false, code: 'key_unknown' }), session: async () => null });
 
 export const ORIGIN = 'http://localhost:3000';
 
 /** Writes of one address: two at once. @param requestMs how long a body may take to come */
-export async function testHouse(register: (route: Routes) => void, doors: Doors = strangers(), { requestMs = 15_000, write = { burst: 2, perSecond: 1 } } = {}): Promise<FastifyInstance> {
+export async function testRoutes(register: (route: Routes) => void, callers: TestCallers = nobody(), { requestMs = 15_000, write = { burst: 2, perSecond: 1 } } = {}): Promise<FastifyInstance> {
   const app = fastify({ http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 50 }, requestTimeout: requestMs, clientErrorHandler: refuseUnreadable });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -27,7 +27,7 @@ export async function testHouse(register: (route: Routes) => void, doors: Doors 
   answerFailures(app, () => null);
   await document(app, ORIGIN, 'session');
   const authenticators = {
-    none: anybody, 'staff-door': staffDoor, feed: feedAuthenticator({ check: (authorization) => doors.check(authorization) }), staff: staffAuthenticator({ check: (token, used) => doors.session(token, used) }),
+    none: anybody, 'staff-door': staffDoor, feed: feedAuthenticator({ check: (authorization) => callers.check(authorization) }), staff: staffAuthenticator({ check: (token, used) => callers.session(token, used) }),
   };
   await app.register(async (scope) => register(makeRoutes({ app: scope, authenticators, throttles: throttlesOf({ ...allowances, write }, () => 0), origin: ORIGIN, clock: () => 0 })));
   await app.ready();

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { readHost } from '../config/env.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type FeedTest, startFeed } from '../features/feed/testing/feed-scorer.ts';
-import { forLong } from './long-questions.ts';
+import { forLong } from './long-queries.ts';
 import { openEndpoint } from './open-database.ts';
 
 let feed: FeedTest;
 beforeEach(async () => { feed = await startFeed(); });
 afterEach(() => feed.close());
 
-test('while every long question is still being asked, and more of them wait, a ball is taken, read and told (issue 8)', async () => {
+test('while every long connection is busy and more queries wait, a ball is accepted and can be read (issue 8)', async () => {
   const scorer = await feed.scorer();
   const match = await scorer.inPlay();
   const { long, pools, db } = feed.database;
@@ -36,7 +36,7 @@ test('while every long question is still being asked, and more of them wait, a b
   }, { timeout: 20_000, interval: 20 });
 }, 60_000);
 
-test('a long question that would write is refused by the database, however it is put (issue 8)', async () => {
+test('a long query that would write is refused by the database (issue 8)', async () => {
   const { long } = feed.database;
   const writes = [sql`create table written (a int)`, sql`with gone as (delete from match returning id) select count(*) from gone`, sql`select nextval('staff_id_seq')`];
   for (const write of writes) await expect(write.execute(long)).rejects.toMatchObject({ code: '25006' });
@@ -44,7 +44,7 @@ test('a long question that would write is refused by the database, however it is
   expect((await long.selectFrom('match').select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count).toBe(0);
 });
 
-test('a long question ends after a time of its own, and its connection answers the next (issue 8)', async () => {
+test('a long query ends at its own statement timeout, and the connection serves the next (issue 8)', async () => {
   const door = await openEndpoint(feed.database.endpoint, { host: readHost(), migrate: false, long: { size: 1, connectMs: 20_000, statementMs: 300 } }, 'a test');
   try {
     await expect(sql`select pg_sleep(3600)`.execute(door.long)).rejects.toMatchObject({ code: '57014' });
@@ -53,7 +53,7 @@ test('a long question ends after a time of its own, and its connection answers t
   } finally { await door.close(); }
 });
 
-test('a site that asks nothing long opens no connection for it (issue 8)', async () => {
+test('a site without long queries opens no connection for them (issue 8)', async () => {
   expect((await feed.app.inject('/readyz')).statusCode).toBe(200);
   expect(feed.database.pools.long.totalCount).toBe(0);
 });
