@@ -1,6 +1,6 @@
 /** From a committed fact to every reader: folds, kept replies, streams. */
 import type { FastifyBaseLogger } from 'fastify';
-import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Part } from '../process/parts.ts';
@@ -19,6 +19,7 @@ import { FullCommentary } from '../views/full-commentary.ts';
 import type { Site } from '../views/match-layout.ts';
 import { Hub, type StreamLimits } from '../push/hub.ts';
 import { type Makers, makersOf } from './makers.ts';
+import { deliveryMetrics, rendersCounter } from './metrics.ts';
 import { MovesHeard } from './moves-heard.ts';
 import { Bulkhead } from '../snapshots/bulkhead.ts';
 import { FastLane } from '../snapshots/fast-lane.ts';
@@ -90,9 +91,9 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     if (changed === null) heard.forget();
     else for (const one of changed) heard.hear(one.id, one, tagsOfListing(one.id, one));
   };
-  const renders = new Counter({ name: 'snapshot_renders_total', help: 'Snapshots made, by kind', labelNames: ['kind'], registers: [metrics] });
+  const rendered = rendersCounter(metrics);
   const snapshots = new SnapshotStore({
-    watch, tags, clock, maxBytes: snapshotBytes, onRender: (key) => renders.inc({ kind: kindOf(key) }),
+    watch, tags, clock, maxBytes: snapshotBytes, onRender: rendered,
     onFailure: (key, cause) => { if (!(cause instanceof Problem) && !isDatabaseAway(cause)) logger.error({ err: cause, key }, 'a reply could not be made'); },
   });
   const lane = new FastLane(snapshots, { host: given.host, stopping: () => given.stopping.aborted, plain: given.plainIo });
@@ -136,15 +137,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
 
   folds.onNew(({ matchId, epoch, number, tags: raised }) => heard.hear(matchId, { epoch, head: number }, raised));
 
-  gauge(metrics, 'snapshot_bytes', 'Memory of prebuilt replies', () => snapshots.bytes);
-  gauge(metrics, 'snapshot_bytes_bound', 'What prebuilt replies may take', () => snapshotBytes);
-  gauge(metrics, 'snapshot_count', 'Prebuilt replies', () => snapshots.size);
-  new Counter({ name: 'fast_replies_total', help: 'Requests answered from memory before the framework', registers: [metrics], collect() { this.reset(); this.inc(lane.answered); } });
-  new Counter({ name: 'database_queries_total', help: 'Queries sent to the database', registers: [metrics], collect() { this.reset(); this.inc(database.asked); } });
-  gauge(metrics, 'stream_readers', 'Open streams', () => hub.size);
-  gauge(metrics, 'stream_most_waiting_bytes', 'Bytes that wait in the process for the slowest reader of a stream', () => hub.mostWaiting);
-  gauge(metrics, 'watched_matches', 'Matches whose logs are watched', () => watch.size);
-  gauge(metrics, 'folds_kept', 'Folds in memory', () => folds.kept);
+  deliveryMetrics({ metrics, snapshots, snapshotBytes, lane, hub, watch, folds, database });
 
   return {
     watch, snapshots, lane, hub, make, about, full, site,
@@ -179,10 +172,3 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
 
 /** While notifications cannot come, replies that show more than matches are made anew so often. */
 const UNHEARD_MS = 30_000;
-
-/** "page live 64012" -> "page live": no id goes into a metric. */
-const kindOf = (key: string): string => (key.startsWith('page ') ? key.split(' ').slice(0, 2).join(' ') : (key.split(' ')[0] ?? key));
-
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
-  new Gauge({ name, help, registers: [registry], collect() { this.set(read()); } });
-}

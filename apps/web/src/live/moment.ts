@@ -4,8 +4,8 @@
  */
 import { newer, type Reading, readingOf } from '../ui/age/freshness.ts';
 
-/** A cache in front keeps a copy for a second; what is asked for sooner may be the page as it was. */
-export const SETTLE = 1_000;
+/** The site renders such a page at most once a second, and a shared cache keeps a copy for another: a page requested sooner may be the previous one. */
+export const SETTLE = 2_000;
 /** Several matches in play move every few seconds: the page is asked for no more often than this. */
 export const LEAST_APART = 4_000;
 const PATIENCE = 15_000;
