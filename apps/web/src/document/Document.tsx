@@ -9,7 +9,7 @@ import { Connection } from '../ui/connection/Connection.tsx';
 import { BottomBar, Footer, Header, type Place } from '../ui/frame/Header.tsx';
 import { Hop } from '../ui/frame/Hop.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
-import { assets } from './assets.ts';
+import { assets, stylesheet } from './assets.ts';
 
 /** What a page says of itself beside its body. */
 export interface DocumentHead {
@@ -35,10 +35,10 @@ export interface DocumentHead {
   /** A block of structured data, already text of JSON. */
   data?: string | null;
 }
-interface DocumentProps extends DocumentHead { base: PageBase; islands: readonly { name: string }[]; children: ReactNode }
+interface DocumentProps extends DocumentHead { base: PageBase; styles: readonly string[]; islands: readonly { name: string }[]; children: ReactNode }
 
 /** The whole page. No inline script, no inline style: the policy of the site forbids both. */
-export function Document({ base, title, description, at, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, children }: DocumentProps) {
+export function Document({ base, title, description, at, styles, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set(['entry', ...islands.map(({ name }) => name)].flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : []), ...(match === undefined || ended !== undefined ? [] : [assets.hop])];
   const told = lang === 'en-GB' ? null : languages[lang];
@@ -65,7 +65,7 @@ export function Document({ base, title, description, at, islands, refresh = null
         <meta property="og:image:alt" content={picture.alt} />
         <meta name="twitter:card" content="summary_large_image" />
         {assets.font !== null && <link rel="preload" href={assets.font} as="font" type="font/woff2" crossOrigin="anonymous" />}
-        <link rel="stylesheet" href={assets.styles} />
+        {['site', ...styles].map((name) => <link key={name} rel="stylesheet" href={stylesheet(name)} />)}
         <script src={assets.head} data-modules={listed(entries)} data-preload={listed(modules)} />
         <link rel="icon" href={assets.icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assets.touchIcon} />

@@ -1,12 +1,13 @@
 /** Files the build made, by their hashed addresses. Put in by the build of the server bundle. */
 
 export interface Assets {
-  styles: string; head: string; islands: string;
+  /** Stylesheets by name. */
+  styles: Record<string, string>; head: string; islands: string;
   /** For pages with blocks that are asked for again. */
   refresh: string;
   /** For pages of a match. */
   hop: string;
-  /** The Latin face, fetched before the stylesheet is read. */
+  /** The Latin face, fetched before a stylesheet is read. */
   font: string | null;
   icon: string;
   /** Bitmaps of the icon: of 180 for a home screen, of 192 and 512, and one with room for any mask. */
@@ -22,5 +23,12 @@ declare const __ASSETS__: Assets;
 
 /** Without a build (in tests) the names stand for themselves. */
 export const assets: Assets = typeof __ASSETS__ === 'undefined'
-  ? { styles: '/assets/styles.css', head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', hop: '/assets/hop.js', font: null, icon: '/assets/icon.svg', touchIcon: '/assets/icon-180.png', icons: { small: '/assets/icon-192.png', large: '/assets/icon-512.png', masked: '/assets/icon-masked.png' }, picture: '/assets/share.png', worker: '', modules: {} }
+  ? { styles: {}, head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', hop: '/assets/hop.js', font: null, icon: '/assets/icon.svg', touchIcon: '/assets/icon-180.png', icons: { small: '/assets/icon-192.png', large: '/assets/icon-512.png', masked: '/assets/icon-masked.png' }, picture: '/assets/share.png', worker: '', modules: {} }
   : __ASSETS__;
+
+/** Its address. */
+export function stylesheet(name: string): string {
+  const address = assets.styles[name] ?? (typeof __ASSETS__ === 'undefined' ? `/assets/${name}.css` : undefined);
+  if (address === undefined) throw new Error(`A page names the stylesheet ${name}, and no folder has a file ${name}.sheet.css.`);
+  return address;
+}

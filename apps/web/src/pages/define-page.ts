@@ -11,6 +11,8 @@ export interface FramedPage<Name extends PageName> {
   page: Name;
   head(props: PropsOf<Name>): DocumentHead;
   Body: ComponentType<PropsOf<Name>>;
+  /** Its stylesheets besides that of the site, by the names of their files `<name>.sheet.css`: all that stands on it or can come to it while it is open. */
+  styles(props: PropsOf<Name>): readonly string[];
   /** The islands that stand on it: the head names their files. Without any it has no script but the head's. */
   islands?(props: PropsOf<Name>): readonly Pick<IslandDefinition<never>, 'name'>[];
 }

@@ -6,4 +6,5 @@ import { SeriesListPage } from './SeriesListPage.tsx';
 export default definePage('all-series', {
   head: () => ({ title: `${lists.allSeries} – ${site.name}`, description: lists.seriesDescription, at: 'series' }),
   Body: SeriesListPage,
+  styles: () => ['cards'],
 });

@@ -16,4 +16,5 @@ export default definePage('ball', {
     };
   },
   Body: BallPage,
+  styles: () => ['match', 'scorecard', 'ball'],
 });

@@ -5,4 +5,5 @@ import { HomePage } from './HomePage.tsx';
 export default definePage('home', {
   head: () => ({ title: `${home.title} – ${site.name}`, description: site.description, at: 'home', blocks: true }),
   Body: HomePage,
+  styles: ({ zone }) => (zone == null ? ['cards', 'home'] : ['match', 'cards', 'home']),
 });

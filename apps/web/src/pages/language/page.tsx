@@ -16,5 +16,6 @@ export default definePage('language', {
     };
   },
   Body: LanguagePage,
+  styles: () => ['match', 'scorecard'],
   islands: ({ head }) => (isInProgress(head.summary.phase) ? [freshIsland] : []),
 });

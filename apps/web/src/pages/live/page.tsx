@@ -10,5 +10,6 @@ import screenIsland from './screen.entry.island.tsx';
 export default definePage('live', {
   head: (props) => ({ ...matchHead(props, words.liveTitle), blocks: countsDown(props.head), alternates: languagesOf(props.match, props.base), data: sportsEvent(props.match, props.base) }),
   Body: LivePage,
+  styles: ({ finished, ahead }) => ['match', ...(finished === null ? [] : ['finished']), ...(ahead === null ? [] : ['upcoming'])],
   islands: () => [screenIsland, foldedIsland, feedIsland],
 });

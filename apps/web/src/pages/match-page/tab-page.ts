@@ -8,11 +8,12 @@ import summaryIsland from './summary.island.tsx';
 
 type Tab = keyof typeof titles;
 
-/** A page that is a tab of a match (`MatchPage`): its script is the same as that of the others, and none once the match is over. */
-export function tabPage<Name extends Tab>(page: Name, Body: ComponentType<PropsOf<Name>>): PageDefinition<Name> {
+/** A page that is a tab of a match (`MatchPage`): its script is the same as that of the others, and none once the match is over. `styles` besides those of every tab. */
+export function tabPage<Name extends Tab>(page: Name, Body: ComponentType<PropsOf<Name>>, styles: readonly string[] = []): PageDefinition<Name> {
   return definePage<Name>(page, {
     head: (props: PropsOf<Tab>) => matchHead(props, titles[page]),
     Body,
+    styles: () => ['match', ...styles],
     islands: ({ head }: PropsOf<Tab>) => (isInProgress(head.summary.phase) ? [summaryIsland, freshIsland] : []),
   });
 }

@@ -9,4 +9,5 @@ const PLACES = { live: 'live', upcoming: 'fixtures', recent: 'results' } as cons
 export default definePage('matches', {
   head: ({ shown }) => ({ title: `${lists.titles[shown]} – ${site.name}`, description: lists.description, at: PLACES[shown], blocks: true }),
   Body: MatchesPage,
+  styles: () => ['cards'],
 });

@@ -7,5 +7,6 @@ import { OfflinePage } from './OfflinePage.tsx';
 export default definePage('offline', {
   head: () => ({ title: `${offline.title} – ${site.name}`, description: offline.title, at: null }),
   Body: OfflinePage,
+  styles: () => ['cards', 'offline'],
   islands: () => [offlineIsland],
 });

@@ -1,4 +1,4 @@
 import { tabPage } from '../match-page/tab-page.ts';
 import { OversPage } from './OversPage.tsx';
 
-export default tabPage('overs', OversPage);
+export default tabPage('overs', OversPage, ['overs']);

@@ -5,4 +5,5 @@ import { ProblemPage } from './ProblemPage.tsx';
 export default definePage('problem', {
   head: ({ title, words, retryAfter }) => ({ title: `${title} – ${site.name}`, description: words, at: null, refresh: retryAfter }),
   Body: ProblemPage,
+  styles: () => ['problem'],
 });

@@ -9,5 +9,6 @@ import { ScorecardPage } from './ScorecardPage.tsx';
 export default definePage('scorecard', {
   head: (props) => matchHead(props, words.cardTitle),
   Body: ScorecardPage,
+  styles: () => ['match', 'scorecard'],
   islands: ({ head }) => (isInProgress(head.summary.phase) ? [summaryIsland, cardIsland] : []),
 });

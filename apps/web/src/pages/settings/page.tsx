@@ -6,5 +6,6 @@ import { SettingsPage } from './SettingsPage.tsx';
 export default definePage('settings', {
   head: () => ({ title: `${settings.title} – ${site.name}`, description: site.description, at: 'settings' }),
   Body: SettingsPage,
+  styles: () => ['settings'],
   islands: () => [settingsIsland],
 });
