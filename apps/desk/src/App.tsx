@@ -12,7 +12,7 @@ import { SignInForm, SignInPage } from './pages/account/SignInPage.tsx';
 import { AuditPage } from './pages/admin/AuditPage.tsx';
 import { StaffPage } from './pages/admin/StaffPage.tsx';
 import { MatchPage } from './pages/console/MatchPage.tsx';
-import type { TakePlace } from './pages/console/use-match-desk.ts';
+import type { TakePlace } from './browser/place.ts';
 import { MatchesPage } from './pages/MatchesPage.tsx';
 import { NewMatchPage } from './pages/new-match/NewMatchPage.tsx';
 import { PeoplePage } from './pages/people/PeoplePage.tsx';

@@ -1,5 +1,7 @@
 /** Only one page of this browser at a time scores a match for one account: two would send the same queue. */
-import type { TakePlace } from '../pages/console/use-match-desk.ts';
+
+/** An exclusive lock among the pages of one browser: only its holder may send. Returns its release. */
+export type TakePlace = (name: string, options: { steal: boolean; got: () => void; lost: () => void }) => () => void;
 
 export const takePlaceInBrowser: TakePlace = (name, { steal, got, lost }) => {
   let letGo: () => void = () => {};

@@ -1,8 +1,8 @@
 import type { LiveHead, MatchLayout } from '@sightscreen/contracts';
 import type { LiveSeed } from '../live/match-store.ts';
 import { json } from '../html/json-text.ts';
-import { isInProgress } from '../live/poll-interval.ts';
 import type { MatchFrame } from '../ui/screen/Board.tsx';
+import { isInProgress } from '../ui/score/match-state.ts';
 
 /** What the islands of a match's page start from: exactly what the server rendered, so that hydration finds what it expects. */
 export interface MatchSeed { frame: MatchFrame; live: LiveSeed; title: 'score' | null;

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import { feedClient, type FeedClient, type FeedMeans, type FeedState } from './feed-client.ts';
 import { ageOf, serverNow, STALE_AFTER } from '../ui/age/freshness.ts';
 import type { MatchView } from './match-state.ts';
-import { isInProgress } from './poll-interval.ts';
+import { isInProgress } from '../ui/score/match-state.ts';
 
 /** What a page hands to its islands, as a block of JSON. */
 export interface LiveSeed extends LiveSnapshot { mode: 'pull' | 'push' }

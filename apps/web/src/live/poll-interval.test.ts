@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isInProgress, MENU_INTERVAL, pollInterval, REQUEST_TIMEOUT } from './poll-interval.ts';
+import { MENU_INTERVAL, pollInterval, REQUEST_TIMEOUT } from './poll-interval.ts';
+import { isInProgress } from '../ui/score/match-state.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const HOUR = 3_600_000;

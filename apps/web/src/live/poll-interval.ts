@@ -23,8 +23,3 @@ export function pollInterval(head: Pick<LiveHead, 'startTime' | 'endTime'> & { s
     case 'forseen': return 15 * SECOND;
   }
 }
-
-/** Not finished: the page stays live (MATCH-095). */
-export function isInProgress(phase: LiveHead['summary']['phase']): boolean {
-  return phase !== 'complete' && phase !== 'recent';
-}

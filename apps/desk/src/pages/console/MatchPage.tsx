@@ -2,7 +2,8 @@ import { failureWords } from '../../calls/transport.ts';
 import type { DeskParts } from '../../match/match-desk.ts';
 import { sync, words } from '../../text/en.ts';
 import { Console } from './Console.tsx';
-import { type TakePlace, useMatchDesk } from './use-match-desk.ts';
+import type { TakePlace } from '../../browser/place.ts';
+import { useMatchDesk } from './use-match-desk.ts';
 
 export interface MatchPageProps { parts: DeskParts; takePlace: TakePlace; staff: number; id: string; onSignedOut: () => void; signedInAt: number }
 

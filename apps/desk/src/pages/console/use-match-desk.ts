@@ -4,9 +4,7 @@ import { type Failure } from '../../calls/transport.ts';
 import { openMatchDesk } from '../../match/desk.ts';
 import type { DeskParts, DeskView, MatchDesk } from '../../match/match-desk.ts';
 import type { QueueKey } from '../../queue/store.ts';
-
-/** An exclusive lock among the pages of one browser: only its holder may send. Returns its release. */
-export type TakePlace = (name: string, options: { steal: boolean; got: () => void; lost: () => void }) => () => void;
+import type { TakePlace } from '../../browser/place.ts';
 
 export type Opened =
   | { kind: 'opening' } | { kind: 'elsewhere'; take: () => void } | { kind: 'failed'; failure: Failure; again: () => void }

@@ -1,9 +1,8 @@
 /** Texts of the keys that enter a ball, and of their prompts. */
-import type { Step } from '../../ball/draft.ts';
 import { count } from './count.ts';
 
 /** What the next key enters. */
-export const asked: Record<Step, string> = {
+export const asked = {
   ball: 'Next ball', runs: 'How many runs?', wicket: 'How is the batter out?', who: 'Who is out?', runsRun: 'How many runs were completed?', end: 'At which end?',
   fielder: 'Fielder?', crossed: 'Had the batters crossed?', where: 'Where did it go?', length: 'What length?', line: 'What line?', droppedBy: 'Who dropped it?', substitute: 'Which substitute?', substituteName: 'The name of the substitute',
   reviewBy: 'Who asks for the review?', reviewOutcome: 'What came of it?', leaver: 'Who retires?', leaving: 'How?', alsoWho: 'Who retires on this ball?', alsoHow: 'How?', facesNext: 'Who faces the next ball?',

@@ -6,9 +6,9 @@ import { Screen } from '../../ui/screen/Screen.tsx';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { MatchTabs } from '../../ui/tabs/MatchTabs.tsx';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { frameOf, liveSeed } from '../../island/match-seed.ts';
 import { Innings } from '../scorecard/Innings.tsx';
+import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** One ball, the board and the card as they stood at it, and the way to the balls around it. Only HTML. */
 export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {

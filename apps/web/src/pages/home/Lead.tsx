@@ -1,7 +1,6 @@
 import type { HomePage } from '@sightscreen/contracts';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { match } from '../../text/en.ts';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { HideButton } from '../../ui/screen/HideButton.tsx';
 import { Screen } from '../../ui/screen/Screen.tsx';

@@ -2,7 +2,6 @@ import type { LanguagePage as LanguagePageProps, Line } from '@sightscreen/contr
 import type { LanguageWords } from '../../text/language.ts';
 import { LANGUAGE_NAMES } from '../../text/language.ts';
 import { languages } from '../../text/languages.ts';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { Token } from '../../ui/ball/Token.tsx';
 import { Markup } from '../../ui/commentary/markup.tsx';
 import { Sign } from '../../ui/frame/Sign.tsx';
@@ -15,6 +14,7 @@ import { firstShown } from '../../island/match-island.ts';
 import { LanguageCard } from './LanguageCard.tsx';
 import freshIsland from '../match-page/fresh.island.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
+import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** A match ball by ball in another language, with its card. While it is in play the page's own HTML is brought up to date. */
 export function LanguagePage({ language, match, head, status, lines, card }: LanguagePageProps) {

@@ -1,10 +1,10 @@
-import { isInProgress } from '../../live/poll-interval.ts';
 import { site } from '../../text/en.ts';
 import { languages } from '../../text/languages.ts';
 import { definePage } from '../define-page.ts';
 import freshIsland from '../match-page/fresh.island.tsx';
 import { afterSides, endOf, languagesOf, placeOf } from '../match-page/match-head.ts';
 import { LanguagePage, sidesIn } from './LanguagePage.tsx';
+import { isInProgress } from '../../ui/score/match-state.ts';
 
 export default definePage('language', {
   head({ language, match, head, base }) {

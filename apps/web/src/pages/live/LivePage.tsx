@@ -1,7 +1,6 @@
 import type { LivePage as LivePageProps } from '@sightscreen/contracts';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { match as words } from '../../text/en.ts';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { Countdown } from '../../ui/time/Countdown.tsx';

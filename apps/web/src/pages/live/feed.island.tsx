@@ -2,7 +2,6 @@ import type { LiveHead, Line } from '@sightscreen/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { browserClock } from '../../live/clock.ts';
 import type { Shown } from '../../live/match-store.ts';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { announcer, wordsOf } from '../../live/spoken.ts';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { feed } from '../../text/en.ts';
@@ -16,6 +15,7 @@ import { useAwake, useMatch } from '../../island/use-match.ts';
 import { FILTERS, type FilterName } from './filters.ts';
 import { useMoments } from './moments.ts';
 import { parted } from './waiting.ts';
+import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** The folded score and the tabs cover this much of the top, pixels. */
 const UNDER_TABS = 96;

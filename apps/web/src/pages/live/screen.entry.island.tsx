@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { isHidden, ownStore, readSettings } from '../../settings/reader-settings.ts';
 import { match, siteName, trouble as words } from '../../text/en.ts';
 import { Still } from '../../ui/frame/Still.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { Screen } from '../../ui/screen/Screen.tsx';
 import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';

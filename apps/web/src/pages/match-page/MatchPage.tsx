@@ -1,8 +1,7 @@
 import type { LiveHead, MatchLayout, MatchTab } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { tabNames } from '../../text/tabs.ts';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { sidesText } from '../../ui/score/side-score.ts';
 import { KNOWN } from '../../ui/score/known.ts';

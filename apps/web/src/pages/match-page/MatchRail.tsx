@@ -1,6 +1,5 @@
 /** What stands beside the play on both pages of a match. */
 import type { InningsSeries, LiveHead, LivePage, MatchLayout } from '@sightscreen/contracts';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { chart, match as words, ordinal } from '../../text/en.ts';
 import { LANGUAGE_NAMES } from '../../text/language.ts';
 import { links } from '../../text/tabs.ts';
@@ -10,6 +9,7 @@ import { Worm } from '../../ui/chart/Worm.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { surname } from '../../ui/score/surname.ts';
+import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** What the head of a printed sheet says already. */
 const HEADED = /^(Series|Match|Ground|Days?)$/;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { freshIn } from '../../text/fresh.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
@@ -9,6 +8,7 @@ import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { askTimes, PATIENCE } from './ask-times.ts';
 import { morph } from '../../live/fresh.ts';
+import { isInProgress } from '../../ui/score/match-state.ts';
 
 /** Readers do not all ask in the same moment, milliseconds. */
 const APART = 1500;

@@ -1,11 +1,10 @@
 /** What the heads of a match's pages have in common. */
 import type { LiveHead, MatchLayout, MatchSummary, PageBase } from '@sightscreen/contracts';
 import type { DocumentHead } from '../../document/Document.tsx';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { match as words, site } from '../../text/en.ts';
 import { LANGUAGE_NAMES } from '../../text/language.ts';
 import type { Place } from '../../ui/frame/Header.tsx';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { sidesText, whereText } from '../../ui/score/side-score.ts';
 
 export function matchHead({ match, head }: { match: MatchLayout; head: LiveHead }, title: (sides: string, where: string) => string): DocumentHead {

@@ -1,10 +1,9 @@
-import { isInProgress } from '../../live/poll-interval.ts';
 import { match, trouble as words } from '../../text/en.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
 import { Meta, Say } from '../../ui/screen/Board.tsx';
 import { Sides } from '../../ui/screen/Screen.tsx';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { titles } from '../../text/tabs.ts';
 import { definePage, type PageDefinition, type PropsOf } from '../define-page.ts';
 import freshIsland from './fresh.island.tsx';
 import { matchHead } from './match-head.ts';
 import summaryIsland from './summary.island.tsx';
+import { isInProgress } from '../../ui/score/match-state.ts';
 
 type Tab = keyof typeof titles;
 

@@ -1,11 +1,10 @@
 import type { ScorecardPage as ScorecardPageProps } from '@sightscreen/contracts';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { chart, match as words } from '../../text/en.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { nameOf } from '../../ui/scorecard/InningsCard.tsx';
-import { moodOf } from '../../ui/score/match-state.ts';
+import { isInProgress, moodOf } from '../../ui/score/match-state.ts';
 import { Said } from '../../ui/score/Said.tsx';
 import { KNOWN } from '../../ui/score/known.ts';
 import { sidesText } from '../../ui/score/side-score.ts';

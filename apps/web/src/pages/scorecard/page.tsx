@@ -1,10 +1,10 @@
-import { isInProgress } from '../../live/poll-interval.ts';
 import { match as words } from '../../text/en.ts';
 import { definePage } from '../define-page.ts';
 import { matchHead } from '../match-page/match-head.ts';
 import summaryIsland from '../match-page/summary.island.tsx';
 import cardIsland from './card.island.tsx';
 import { ScorecardPage } from './ScorecardPage.tsx';
+import { isInProgress } from '../../ui/score/match-state.ts';
 
 export default definePage('scorecard', {
   head: (props) => matchHead(props, words.cardTitle),

@@ -14,3 +14,8 @@ export function moodOf(summary: Pick<MatchSummary, 'phase' | 'sides' | 'break'>)
     case 'recent': return summary.sides.some((side) => side.scores.length > 0) ? 'complete' : 'off';
   }
 }
+
+/** Not finished: the page stays live (MATCH-095). */
+export function isInProgress(phase: MatchSummary['phase']): boolean {
+  return phase !== 'complete' && phase !== 'recent';
+}

@@ -1,10 +1,9 @@
 import type { LiveHead } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { match } from '../../text/en.ts';
-import { isInProgress } from '../../live/poll-interval.ts';
 import { Age } from '../age/Age.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
-import { moodOf } from '../score/match-state.ts';
+import { isInProgress, moodOf } from '../score/match-state.ts';
 import { Score } from '../score/Score.tsx';
 import { innings, oversText, scoreText, superOverText } from '../score/side-score.ts';
 import { Hero, type MatchFrame, Meta, Rates, Say, SideLine, SideName, Totals } from './Board.tsx';
