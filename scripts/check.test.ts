@@ -56,6 +56,12 @@ test('an island that reaches the schemas by another file is found (design 3)', (
   expect(checkIslands([island, readSource('apps/web/src/read.ts', "import type { Frame } from '@sightscreen/contracts';")])).toEqual([]);
 });
 
+test('an island that would ship another language is found, by whatever file (BEYOND-20)', () => {
+  const island = readSource('apps/web/src/a.island.tsx', "import { Words } from './words.tsx';");
+  const words = readSource('apps/web/src/words.tsx', "import { languages } from './text/languages.ts';");
+  expect(checkIslands([island, words]).map(({ message }) => message)).toEqual([expect.stringContaining('apps/web/src/a.island.tsx would ship another language')]);
+});
+
 test('four hundred lines are enough for one idea (style 5)', () => {
   expect(checkSize([readSource('apps/server/src/a.ts', 'a();\n'.repeat(400))])).toEqual([]);
   expect(checkSize([readSource('apps/server/src/a.ts', 'a();\n'.repeat(401))])).toHaveLength(1);

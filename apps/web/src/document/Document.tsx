@@ -1,8 +1,7 @@
 import type { MatchLayout, PageBase, PageLanguage } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { site } from '../text/en.ts';
-import { print } from '../text/print.ts';
-import { languages } from '../text/languages.ts';
+import { frameIn, InLanguage } from '../text/frame.ts';
 import { tells } from '../ui/score/known.ts';
 import { KeptBoard, KeptPage } from '../ui/veil/KeptPage.tsx';
 import { Connection } from '../ui/connection/Connection.tsx';
@@ -41,8 +40,7 @@ interface DocumentProps extends DocumentHead { base: PageBase; styles: readonly 
 export function Document({ base, title, description, at, styles, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set(['entry', ...islands.map(({ name }) => name)].flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : []), ...(match === undefined || ended !== undefined ? [] : [assets.hop])];
-  const told = lang === 'en-GB' ? null : languages[lang];
-  const words = told?.site ?? site;
+  const words = frameIn(lang);
   return (
     <html lang={lang}>
       <head>
@@ -57,7 +55,7 @@ export function Document({ base, title, description, at, styles, islands, refres
         <meta property="og:title" content={share ?? title} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={`${base.origin}${base.path}`} />
-        <meta property="og:locale" content={told?.locale ?? 'en_GB'} />
+        <meta property="og:locale" content={words.locale} />
         <meta property="og:image" content={`${base.origin}${picture.href}`} />
         <meta property="og:image:type" content="image/png" />
         <meta property="og:image:width" content="1200" />
@@ -76,18 +74,20 @@ export function Document({ base, title, description, at, styles, islands, refres
         {data !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />}
       </head>
       <body>
-        <a className="skip" href="#main">{words.skip}</a>
-        <ShieldOutline />
-        <Header at={at} words={words} />
-        {match !== undefined && <Hop match={match.card.summary.matchId} series={match.card.series} words={told?.hop} />}
-        <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
-          {children}
-          {match !== undefined && (told === null ? <KeptPage match={match} /> : <KeptBoard card={match.card} words={told.keptBack} />)}
-        </main>
-        <Connection words={words} />
-        <Footer demo={base.demo} words={words} />
-        <BottomBar at={at} words={words} />
-        <p className="printed" data-address={`${base.origin}${base.path}`}><span data-print-time={told?.printed ?? print} /></p>
+        <InLanguage value={words}>
+          <a className="skip" href="#main">{words.site.skip}</a>
+          <ShieldOutline />
+          <Header at={at} />
+          {match !== undefined && <Hop match={match.card.summary.matchId} series={match.card.series} />}
+          <main id="main" data-ended={ended} {...(match === undefined ? {} : tells(match.card.summary))}>
+            {children}
+            {match !== undefined && (lang === 'en-GB' ? <KeptPage match={match} /> : <KeptBoard card={match.card} />)}
+          </main>
+          <Connection />
+          <Footer demo={base.demo} />
+          <BottomBar at={at} />
+          <p className="printed" data-address={`${base.origin}${base.path}`}><span data-print-time={words.printed} /></p>
+        </InLanguage>
       </body>
     </html>
   );

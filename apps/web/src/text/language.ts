@@ -1,14 +1,22 @@
-/** What a language needs for the pages that stand in it besides English. Server only: what script says is in `fresh.ts`. */
+/** What a language needs: a file of this form, of which English is one. Only the server has it: what an island says in another language stands in the page. */
 import type { PageLanguage } from '@sightscreen/contracts';
+import type { FreshWords } from './fresh.ts';
 import type { site } from './en.ts';
 import type { lists } from './lists.ts';
 import type { KeptBackWords } from './kept-back.ts';
 
-export interface LanguageWords {
+/** Around the body of every page. */
+export interface FrameWords {
   /** As `og:locale` says it. */
   locale: string;
   printed: string;
   site: Omit<typeof site, 'description'>;
+  /** The strip over a page of a match. */
+  hop: Pick<typeof lists, 'hop' | 'allMatches'>;
+  keptBack: KeptBackWords;
+}
+/** With the page of a match in it. */
+export interface LanguageWords extends FrameWords {
   page: {
     versus: (a: string, b: string) => string; title: (sides: string, where: string) => string; description: (what: string) => string;
     score: string; crease: string; batting: string; bowling: string; feed: string; batter: string; bowler: string; R: string; B: string; fours: string; sixes: string; O: string; M: string; W: string;
@@ -18,9 +26,8 @@ export interface LanguageWords {
     hiddenSay: string; notYet: string;
     corrected: { amended: string; added: string; voided: string };
   };
-  /** The strip over a page of a match. */
-  hop: Pick<typeof lists, 'hop' | 'allMatches'>;
-  keptBack: KeptBackWords;
+  /** Said by its island. */
+  fresh: FreshWords;
 }
 
 /** Each language by its own name. */

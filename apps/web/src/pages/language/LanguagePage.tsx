@@ -25,7 +25,7 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
   const live = isInProgress(summary.phase);
   return (
     <div data-tab={language} data-printed={language} {...PLACE}>
-      {live && <Seed name="match" value={seed} />}
+      {live && <><Seed name="match" value={seed} /><Seed name="words" value={languages[language].fresh} /></>}
       <h1 className="sr">{sidesIn(words, summary)}</h1>
       <p className="sr" role="status" data-told={head.said ?? status} data-for={id} data-hidden={words.hiddenSay} data-later={words.notYet} {...KNOWN} />
       <section className="screen screen--still" data-ball={summary.ball} aria-label={words.score}>
@@ -51,7 +51,7 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
           </div>
           <p {...marks(id, 'need')}>{status}</p>
         </div>
-        {live && <Island of={freshIsland} props={{ seed, store: null, first: firstShown(seed) }} />}
+        {live && <Island of={freshIsland} props={{ seed, store: null, first: firstShown(seed), words: languages[language].fresh }} />}
       </section>
       <div className="wrap cols cols--one">
         <div className="stack">

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ownStore, readSettings } from '../../settings/reader-settings.ts';
-import { freshIn } from '../../text/fresh.ts';
+import { agesIn, fresh as english, type FreshWords } from '../../text/fresh.ts';
 import { Age } from '../../ui/age/Age.tsx';
 import { Notice } from '../../ui/notice/Notice.tsx';
-import { matchIsland } from '../../island/define-island.ts';
+import { defineIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { askTimes, PATIENCE } from './ask-times.ts';
@@ -13,15 +13,16 @@ import { isInProgress } from '../../ui/score/match-state.ts';
 /** Readers do not all ask in the same moment, milliseconds. */
 const APART = 1500;
 
-/** Told by the page that stands there, since a page may be in another language. */
-const wordsHere = () => freshIn(document.documentElement.lang);
 const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? '');
+
+/** `words`: those of a page in another language, which stand in it. */
+type FreshProps = MatchIslandProps & { words?: FreshWords | undefined };
 
 /**
  * Keeps a page of a match in step: whenever the match has moved, or by the clock, the page's own HTML is asked for again and what changed in it is taken over. A
  * failure marks the view with -1 (MATCH-141): the commentary says so (MATCH-140), highlights are hidden (MATCH-143).
  */
-function FreshIsland({ store, first }: MatchIslandProps) {
+function FreshIsland({ store, first, words = english }: FreshProps) {
   const { view, age, behind } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
@@ -33,7 +34,7 @@ function FreshIsland({ store, first }: MatchIslandProps) {
     if (store === null || at === asked.current || !timesHere().onMove) return;
     asked.current = at;
     const gone = new AbortController();
-    const timer = setTimeout(() => { void renew(location.href, gone.signal).then(setFailed, () => {}); }, Math.random() * APART);
+    const timer = setTimeout(() => { void renew(location.href, gone.signal, words).then(setFailed, () => {}); }, Math.random() * APART);
     return () => { clearTimeout(timer); gone.abort(); };
   }, [store, at]);
 
@@ -57,7 +58,7 @@ function FreshIsland({ store, first }: MatchIslandProps) {
   useEffect(() => {
     if (tries === 0) return;
     const gone = new AbortController();
-    void renew(location.href, gone.signal).then(setFailed, () => {});
+    void renew(location.href, gone.signal, words).then(setFailed, () => {});
     return () => gone.abort();
   }, [tries]);
 
@@ -68,7 +69,7 @@ function FreshIsland({ store, first }: MatchIslandProps) {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       timer = setTimeout(() => {
-        const again = document.hidden ? Promise.resolve() : renew(location.href, gone.signal).then(setFailed, () => {});
+        const again = document.hidden ? Promise.resolve() : renew(location.href, gone.signal, words).then(setFailed, () => {});
         // Once more after the match has ended, and then no more.
         void again.then(() => { if (!gone.signal.aborted && isInProgress(store.get().view.head.summary.phase)) wait(); });
       }, every);
@@ -83,7 +84,7 @@ function FreshIsland({ store, first }: MatchIslandProps) {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
       if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      void renew(link.href, new AbortController().signal).then((wrong) => {
+      void renew(link.href, new AbortController().signal, words).then((wrong) => {
         setFailed(wrong);
         if (wrong === null) history.replaceState(null, '', link.href.replace(/#.*/, ''));
       }, () => {});
@@ -93,13 +94,12 @@ function FreshIsland({ store, first }: MatchIslandProps) {
   }, []);
 
   // In English the board says how old the data is. The server knows no age yet, so the first HTML is empty in every language.
-  const words = age === null && behind === 0 ? null : wordsHere().age;
   return (
     <>
-      {words !== null && <div className="wrap"><Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={words} /></div>}
+      {words.age !== null && (age !== null || behind > 0) && <div className="wrap"><Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={agesIn(words.age)} /></div>}
       {failed !== null && (
         <div className="wrap fresh" role="alert">
-          <Notice tone="warn"><b>{failed}</b> <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>{wordsHere().again}</button></Notice>
+          <Notice tone="warn"><b>{failed}</b> <button type="button" className="link" onClick={() => tryAgain(tries + 1)}>{words.again}</button></Notice>
         </div>
       )}
     </>
@@ -107,7 +107,7 @@ function FreshIsland({ store, first }: MatchIslandProps) {
 }
 
 /** Null when the page is as it should be, else what the reader is told. A page held back for this reader is brought to the moment the reader is at. */
-async function renew(address: string, gone: AbortSignal): Promise<string | null> {
+async function renew(address: string, gone: AbortSignal, words: FreshWords): Promise<string | null> {
   const page = document.querySelector('[data-tab]');
   const id = document.querySelector<HTMLElement>('main')?.dataset['of'];
   if (page === null) return null;
@@ -125,7 +125,7 @@ async function renew(address: string, gone: AbortSignal): Promise<string | null>
     if (gone.aborted) throw error;
     page.setAttribute('data-view', '-1');
     if (section !== null) section.hidden = true;
-    return page.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? wordsHere().failed;
+    return page.querySelector<HTMLElement>('[data-failed]')?.dataset['failed'] ?? words.failed;
   }
 }
 
@@ -136,4 +136,7 @@ async function renewed(page: Element, address: string, gone: AbortSignal): Promi
   morph(page, next);
 }
 
-export default matchIsland('fresh', FreshIsland, 'always');
+export default defineIsland<FreshProps>({
+  name: 'fresh', View: FreshIsland, inStep: 'always',
+  props: (page) => ({ ...page.match(), words: page.seed<FreshWords | undefined>('words') }),
+});

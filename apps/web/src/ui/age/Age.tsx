@@ -1,8 +1,7 @@
 import { STALE_AFTER } from './freshness.ts';
 import { Sign } from '../frame/Sign.tsx';
 import { age as english } from '../../text/en.ts';
-import type { AgeWords } from '../../text/fresh.ts';
-import { ageWords } from './age-words.ts';
+import { ageWords, type AgeWords } from './age-words.ts';
 
 /** How old the figures are; nothing once the match is over. Its place is kept before the age is known and is as wide as a minute's seconds need, so that nothing moves when it comes and when it gains a digit. */
 export function Age({ ms, behind = 0, over = false, words = english }: { ms: number | null; behind?: number; over?: boolean; words?: AgeWords }) {

@@ -1,5 +1,6 @@
 import { age } from '../../text/en.ts';
-import type { AgeWords } from '../../text/fresh.ts';
+
+export type AgeWords = Pick<typeof age, 'behind' | 'seconds' | 'minutes' | 'hours'>;
 
 /** "Data is 12 s old", "Data is 1 min 20 s old". `ms` is an age. */
 export function ageWords(ms: number, words: AgeWords = age): string {

@@ -1,9 +1,8 @@
-import type { site } from '../../text/en.ts';
-
-export type ConnectionWords = Pick<typeof site, 'connection' | 'lost' | 'lostSince' | 'tryAgain'>;
+import { useFrameWords } from '../../text/frame.ts';
 
 /** Empty until the browser has no connection; the head's script fills it. */
-export function Connection({ words }: { words: ConnectionWords }) {
+export function Connection() {
+  const { site: words } = useFrameWords();
   return (
     <aside className="connection" aria-label={words.connection}>
       <span role="status" data-connection={words.lost} data-since={words.lostSince} />

@@ -1,4 +1,4 @@
-import { site } from '../../text/en.ts';
+import { useFrameWords } from '../../text/frame.ts';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
@@ -12,9 +12,8 @@ const PLACES: { place: Exclude<Place, 'settings' | null>; href: string; icon: Re
   { place: 'series', href: '/cricket-series', icon: <path d="M6 3h10v6a5 5 0 0 1-10 0zM11 14v4M7 19h8M6 5H3v2a3 3 0 0 0 3 3M16 5h3v2a3 3 0 0 1-3 3" /> },
 ];
 
-export type SiteWords = Omit<typeof site, 'description'>;
-
-export function Header({ at, words = site }: { at: Place; words?: SiteWords }) {
+export function Header({ at }: { at: Place }) {
+  const { site: words } = useFrameWords();
   return (
     <header className="site">
       <div className="wrap">
@@ -44,7 +43,8 @@ function Board() {
 }
 
 /** Thumb first: the places at the bottom, under 1024 px. */
-export function BottomBar({ at, words = site }: { at: Place; words?: SiteWords }) {
+export function BottomBar({ at }: { at: Place }) {
+  const { site: words } = useFrameWords();
   return (
     <nav className="bottombar" aria-label={words.places}>
       {PLACES.map(({ place, href, icon }) => (
@@ -54,7 +54,8 @@ export function BottomBar({ at, words = site }: { at: Place; words?: SiteWords }
   );
 }
 
-export function Footer({ demo, words = site }: { demo: boolean | 'some'; words?: SiteWords }) {
+export function Footer({ demo }: { demo: boolean | 'some' }) {
+  const { site: words } = useFrameWords();
   return (
     <footer className="foot">
       <div className="wrap">

@@ -1,7 +1,8 @@
-import { lists } from '../../text/lists.ts';
+import { useFrameWords } from '../../text/frame.ts';
 
 /** Over a page of a match: its series, and what else is in play. Its height is the same before the small script has brought the matches. */
-export function Hop({ match, series, words = lists }: { match: string; series: { id: number; name: string } | null; words?: Pick<typeof lists, 'hop' | 'allMatches'> | undefined }) {
+export function Hop({ match, series }: { match: string; series: { id: number; name: string } | null }) {
+  const { hop: words } = useFrameWords();
   return (
     <nav className="hop" aria-label={words.hop}>
       <div className="wrap">

@@ -1,6 +1,6 @@
 /** What stands in place of all that tells how a match goes. Only the head script brings it into view (BEYOND-03, BEYOND-04). */
 import type { MatchCard, MatchLayout } from '@sightscreen/contracts';
-import { keptBack as english, type KeptBackWords } from '../../text/kept-back.ts';
+import { useFrameWords } from '../../text/frame.ts';
 import { Markup } from '../commentary/markup.tsx';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 import { Block } from '../frame/Block.tsx';
@@ -9,7 +9,8 @@ import { Time } from '../time/Time.tsx';
 import { KNOWN } from '../score/known.ts';
 
 /** The Screen without a score: the same for every way a match can go. */
-export function KeptBoard({ card, words = english }: { card: MatchCard; words?: KeptBackWords }) {
+export function KeptBoard({ card }: { card: MatchCard }) {
+  const { keptBack: words } = useFrameWords();
   const { summary } = card;
   return (
     <section className="keptback keptboard" data-ball={summary.ball} aria-label={words.screen} {...KNOWN}>
@@ -29,14 +30,15 @@ export function KeptBoard({ card, words = english }: { card: MatchCard; words?: 
 
 /** A page of a match to those who asked not to know: the board, and what was known before the first ball. */
 export function KeptPage({ match: { card, before } }: { match: MatchLayout }) {
+  const { keptBack: words } = useFrameWords();
   return (
     <>
       <KeptBoard card={card} />
       <div className="wrap keptback" {...KNOWN}>
         <div className="cols cols--one">
-          <Block title={english.before}>
+          <Block title={words.before}>
             <dl className="kv">
-              {card.startTime !== null && <div><dt>{english.start}</dt><dd><Time instant={card.startTime} offset={card.groundOffset} /></dd></div>}
+              {card.startTime !== null && <div><dt>{words.start}</dt><dd><Time instant={card.startTime} offset={card.groundOffset} /></dd></div>}
               {before.rows.map(({ name, value }) => <div key={name}><dt>{name}</dt><dd>{value}</dd></div>)}
             </dl>
             {before.words.map((text) => <p key={text} className="keptboard__words"><Markup text={text} /></p>)}
