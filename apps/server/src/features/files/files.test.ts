@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startApp, type TestApp } from '@sightscreen/test-kit/test-app';
@@ -17,6 +17,11 @@ afterAll(async () => {
 });
 
 const ask = (address: string, method: 'GET' | 'HEAD' = 'GET') => site.app.inject({ method, url: address.replace('http://localhost:3000', '') });
+
+test('whoever asks for a file where none was ever signed is told nothing and leaves nothing (issue 8)', async () => {
+  expect((await ask('/files/a.txt?until=9999999999&signature=x')).statusCode).toBe(404);
+  expect(await readdir(folder)).not.toContain('files');
+});
 
 test('a signed address gives one file for a while, to be shown or saved, and runs nothing of it (issue 8)', async () => {
   const { files } = site.context;

@@ -1,5 +1,6 @@
 /** Files in a folder of this machine. */
 import { createHmac } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -39,6 +40,8 @@ export function localFiles({ folder, origin, clock }: { folder: string; origin: 
       return `${origin}/files/${key}?${new URLSearchParams({ until: String(until), ...(saveAs !== undefined && { saveAs }), signature })}`;
     },
     async holds(key, { until, saveAs, signature }) {
+      // Nothing was ever signed here, and whoever asks makes no folder.
+      if (!existsSync(join(folder, 'secret'))) return false;
       return until * 1000 > clock() && sameHash(await sign(key, until, saveAs), Buffer.from(signature, 'base64url'));
     },
   };
