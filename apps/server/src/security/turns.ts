@@ -1,22 +1,15 @@
-/** So many at once, so many in line; whoever comes then is told to come again. */
+/** So many at once, so many waiting; a caller beyond that is turned away. */
+import PQueue from 'p-queue';
 
 /**
- * Two lines, as long as each other: whoever is known goes before all strangers, and a crowd of these fills only their own.
- * @param full what it rejects with when the line is full
+ * Known callers go before unknown ones, and a crowd of these fills only its own line: both lines are equally long.
+ * @param full made for a caller whose line is full; the promise rejects with it
  */
 export function turns(atOnce: number, inLine: number, full: () => Error): <T>(work: () => Promise<T>, known?: boolean) => Promise<T> {
-  let busy = 0;
-  const lines = { known: [] as (() => void)[], strangers: [] as (() => void)[] };
+  const queue = new PQueue({ concurrency: atOnce });
   return async (work, known = false) => {
-    if (busy >= atOnce) {
-      const line = lines[known ? 'known' : 'strangers'];
-      if (line.length >= inLine) throw full();
-      // Whoever finishes hands its place on, so the count does not move.
-      await new Promise<void>((go) => { line.push(go); });
-    } else busy += 1;
-    try { return await work(); } finally {
-      const next = lines.known.shift() ?? lines.strangers.shift();
-      if (next) next(); else busy -= 1;
-    }
+    const priority = known ? 1 : 0;
+    if (queue.sizeBy({ priority }) >= inLine) throw full();
+    return queue.add(work, { priority });
   };
 }
