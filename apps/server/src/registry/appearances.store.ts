@@ -1,4 +1,4 @@
-/** The matches in which somebody was named, those included that have no figures yet. */
+/** Matches in which a person is in a squad, including matches without figures. */
 import { type Kysely, sql } from 'kysely';
 import { foldMatch } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -8,13 +8,13 @@ import { outOfDate } from '../figures/keep-figures.ts';
 import { readLog } from '../log/rows.ts';
 
 type Gender = 'male' | 'female';
-/** By match, with its gender: one list for each id asked for. */
+/** Genders by match id: one map for each requested person. */
 export type Named = ReadonlyMap<string, Gender>[];
 
-/** Logs are read for so many matches, no more: fixtures, matches in play, what an import has just left. */
+/** Matches without figures have their logs read, up to this many: fixtures, matches in play, fresh imports. */
 const MOST_LOGS = 400;
 
-/** The number of matches without figures when they are too many to be read. */
+/** Returns the number of matches without figures when their logs are too many to read. */
 export async function namedIn(db: Kysely<Database>, world: World, kept: number[]): Promise<Named | number> {
   const { rows: unfigured } = await sql<{ id: string; gender: Gender }>`
     select m.id, m.gender from match m where m.world = ${world} and (m.phase in ('upcoming', 'preview') or ${outOfDate}) order by m.id`.execute(db);

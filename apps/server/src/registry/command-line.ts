@@ -1,4 +1,4 @@
-/** What `npm run merge` is told, and what it says. */
+/** Arguments and output of `npm run merge`. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { RegistryNoun } from '../db/tables/registry.ts';
@@ -16,7 +16,7 @@ const USAGE = `Usage:
 const NOUNS: ReadonlyMap<string, RegistryNoun> = new Map(Object.entries({ person: 'person', team: 'team', ground: 'venue', venue: 'venue', series: 'series' } as const));
 const LISTED = 200;
 
-/** Answers the exit code: 0 done, 1 refused, 2 not understood, 130 stopped while figures were made. */
+/** Returns the exit code: 0 done, 1 refused, 2 usage error, 130 interrupted while rebuilding figures. */
 export async function runMergeCommand(words: readonly string[], means: MergeMeans): Promise<number> {
   const { db, say } = means;
   const [verb = '', first, into, second, ...more] = words;
@@ -53,7 +53,7 @@ function told<T>({ say }: MergeMeans, outcome: MergeOutcome<T, NotMerged | NotUn
   return outcome.ok ? 0 : 1;
 }
 
-/** What is merged is merged: figures that could not be made are made by the next rebuild. */
+/** The merge stands even if this fails: the next rebuild picks up the remaining figures. */
 async function renew({ db, say, stop }: MergeMeans): Promise<number> {
   const { done, failed, stopped } = await rebuildFigures(db, { stop });
   for (const { matchId, reason } of failed) say(`  no figures of ${matchId}: ${reason}`);

@@ -1,4 +1,4 @@
-/** Rows that merges speak of, and which row each one comes to. */
+/** Rows involved in merges, and the row that each resolves to. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
@@ -8,7 +8,7 @@ export interface RegistryRow {
   id: number;
   name: string;
   world: World;
-  /** Of a person the registry does not say; a ground has none. */
+  /** Not recorded for people; grounds have none. */
   gender: 'male' | 'female' | null;
   international: boolean | null;
   mergedInto: number | null;
@@ -25,8 +25,8 @@ export async function rowOf(db: Kysely<Database>, noun: RegistryNoun, id: number
 }
 
 /**
- * Points every row that a merge speaks of at the one it comes to now, through all merges between, and rows of merges that were undone at none.
- * Answers whose row changed.
+ * Resolves every row in a merge through the chain of merges in force; clears rows whose merges were undone.
+ * Returns the ids of changed rows.
  */
 export async function settleKept(db: Kysely<Database>, noun: RegistryNoun): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -40,13 +40,13 @@ async function stored(): Promise<Record<string, string[]>> {
   });
   return Object.fromEntries(await Promise.all(parts));
 }
-/** Figures of a world in which those ids had been one from the start. */
+/** Figures as if the merged ids had been one from the start. */
 function expected(as: (noun: RegistryNoun, id: number) => number): Record<string, string[]> {
   const figures = MATCHES.map((match) => figuresAs(match, as));
   return Object.fromEntries((Object.keys(TABLES) as (keyof Rows)[]).map((part) => [part, inOrder(figures.flatMap((one) => one[part] as object[]))]));
 }
 
-/** What merges come to, worked out by following them one by one. */
+/** Resolves merges by following them one by one. */
 class Model {
   readonly standing = new Map<number, { noun: RegistryNoun; id: number; into: number }>();
   private intoOf(noun: RegistryNoun, id: number) { return [...this.standing.values()].find((one) => one.noun === noun && one.id === id)?.into; }
@@ -132,7 +132,7 @@ test('a file that names a merged person, team, ground or series goes to the one 
     merges.push(done.value.merge);
   }
   expect([await idsOf('Old'), await idsOf('New')]).toEqual([kept, kept]);
-  // Both in one file: they are two after all.
+  // A file that names both proves that they are different.
   const [both] = await registry.recognise([{ ...cast('Old'), people: ['Old', 'New'].flatMap((name) => cast(name).people), teams: [cast('Old').teams[0], cast('New').teams[0]] }]);
   expect([[...both!.people.values()], both!.teams.map(({ id }) => id)]).toEqual([[old.person, kept.person], [old.team, kept.team]]);
   for (const each of merges) await undo(each);

@@ -1,4 +1,4 @@
-/** Two rows of the registry that are one: merging them, and taking that back. Facts keep the ids they were said with (docs/decisions/merged-rows.md). */
+/** Merges duplicate rows of the registry, and undoes merges. Facts keep their original ids (docs/decisions/merged-rows.md). */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { idsOf } from '../db/merged.ts';
@@ -11,10 +11,10 @@ import { type RegistryRow, rowOf, settleKept } from './merge-rows.store.ts';
 import type { NotMerged, NotUndone } from './refused-merges.ts';
 
 export interface MergeAsked { noun: RegistryNoun; id: number; into: number }
-/** Who says so: null at the terminal. */
+/** Staff id of the author; null for the command line. */
 export type Sayer = number | null;
-/** What a merge comes to. `kept`: the row that is shown, which is another than `into` where that one is merged itself. */
-export interface MergeFound { noun: RegistryNoun; row: RegistryRow; into: RegistryRow; kept: RegistryRow; /** Whose figures are to be made anew. */ matches: string[] }
+/** A checked merge. `kept`: the row that is shown; differs from `into` if that one is merged itself. */
+export interface MergeFound { noun: RegistryNoun; row: RegistryRow; into: RegistryRow; kept: RegistryRow; /** Matches whose figures must be rebuilt. */ matches: string[] }
 export interface MergeDone extends MergeFound { merge: number }
 export interface UndoDone { merge: number; noun: RegistryNoun; id: number; into: number; matches: string[] }
 export type MergeOutcome<T, R> = { ok: true; value: T } | { ok: false; refused: R };
@@ -22,7 +22,7 @@ export type MergeOutcome<T, R> = { ok: true; value: T } | { ok: false; refused: 
 type Trx = Transaction<Database>;
 const refuse = <R>(refused: R): { ok: false; refused: R } => ({ ok: false, refused });
 
-/** Nothing is changed; nobody else merges until the transaction ends. */
+/** Checks a merge without changing anything; blocks other merges until the transaction ends. */
 export async function findMerge(trx: Trx, { noun, id, into: intoId }: MergeAsked): Promise<MergeOutcome<MergeFound, NotMerged>> {
   await holdMerges(trx);
   const row = await rowOf(trx, noun, id);
@@ -40,7 +40,7 @@ export async function findMerge(trx: Trx, { noun, id, into: intoId }: MergeAsked
   return apart === null ? { ok: true, value: { noun, row, into, kept, matches: await matchesOf(trx, noun, id) } } : refuse(apart);
 }
 
-/** Figures of the matches it answers count as out of date from here on: whoever asked has them made anew. */
+/** Marks the figures of the returned matches as out of date: the caller has them rebuilt. */
 export async function mergeRows(trx: Trx, asked: MergeAsked, by: Sayer): Promise<MergeOutcome<MergeDone, NotMerged>> {
   const found = await findMerge(trx, asked);
   if (!found.ok) return found;
@@ -52,7 +52,7 @@ export async function mergeRows(trx: Trx, asked: MergeAsked, by: Sayer): Promise
   return { ok: true, value: { ...found.value, merge } };
 }
 
-/** In any order: what was merged into the row before or after stays with it. */
+/** Merges can be undone in any order: other rows merged into this one stay merged into it. */
 export async function undoMerge(trx: Trx, merge: number, by: Sayer): Promise<MergeOutcome<UndoDone, NotUndone>> {
   await holdMerges(trx);
   const said = await trx.selectFrom('registry_merge').selectAll().where('id', '=', merge).executeTakeFirst();
@@ -68,7 +68,7 @@ export async function undoMerge(trx: Trx, merge: number, by: Sayer): Promise<Mer
   return { ok: true, value: { merge, noun, id, into, matches } };
 }
 
-/** Why the two are not one. Grounds and series may share a match or a day with any other. */
+/** A match that proves the two different. Grounds and series have no such proof. */
 async function twoOfOneMatch(trx: Trx, noun: RegistryNoun, row: RegistryRow, kept: RegistryRow): Promise<NotMerged | null> {
   if (noun === 'team') {
     const { rows: [met] } = await sql<{ id: string }>`select id from match where (team1_id = any(${idsOf('team', row.id)}) and team2_id = any(${idsOf('team', kept.id)}))
@@ -85,7 +85,7 @@ async function twoOfOneMatch(trx: Trx, noun: RegistryNoun, row: RegistryRow, kep
   return genders.size > 0 && two!.size > 0 && ![...two!.values()].some((gender) => genders.has(gender)) ? { kind: 'different_genders' } : null;
 }
 
-/** Matches that speak of the row that is kept under any of its ids. */
+/** Matches that refer to the kept row by any of its ids. */
 async function matchesOf(trx: Trx, noun: RegistryNoun, kept: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`${MATCHES[noun](kept)} order by 1`.execute(trx);
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** The merges that were said, with the names of what they speak of. */
+/** The history of merges, with the names of their rows. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { RegistryNoun } from '../db/tables/registry.ts';
@@ -9,7 +9,7 @@ export interface MergeSaid {
   row: { id: number; name: string };
   into: { id: number; name: string };
   at: Date;
-  /** Null: at the terminal. */
+  /** Null for the command line. */
   by: { id: number; name: string } | null;
   undone: { at: Date; by: { id: number; name: string } | null } | null;
 }
@@ -18,7 +18,7 @@ interface Row {
   undone_at: Date | null; undone_by: number | null; undoer: string | null;
 }
 
-/** The newest first, those that were undone too; `before`: older than the merge of that number. */
+/** Newest first, including undone ones; `before`: only merges older than that number. */
 export async function readMerges(db: Kysely<Database>, { before, limit }: { before?: number | undefined; limit: number }): Promise<MergeSaid[]> {
   const nameOf = (id: 'merged_id' | 'into_id') => sql`case m.noun when 'person' then (select name from person where id = m.${sql.id(id)}) when 'team' then (select name from team where id = m.${sql.id(id)})
     when 'venue' then (select concat_ws(', ', name, city) from venue where id = m.${sql.id(id)}) else (select concat_ws(' ', name, season) from series where id = m.${sql.id(id)}) end`;

@@ -1,19 +1,19 @@
-/** Every way in which a merge or its undoing is refused, and what is said of it. */
+/** Every reason to refuse a merge or an undo, with its message. */
 import type { RegistryNoun } from '../db/tables/registry.ts';
 
 export type NotMerged =
   | { kind: 'unknown_row'; noun: RegistryNoun; id: number }
   | { kind: 'itself' }
-  /** Said before, of this row: that merge is to be undone first. */
+  /** This row is already merged: that merge must be undone first. */
   | { kind: 'merged_already'; id: number; into: number; merge: number }
   /** The other one is merged into this one. */
   | { kind: 'cycle'; id: number; into: number }
   | { kind: 'different_worlds' }
   | { kind: 'different_genders' }
   | { kind: 'different_kinds' }
-  /** Both were named in it, or the two teams met in it. */
+  /** Both people are in its squads, or the two teams played each other in it. */
   | { kind: 'in_one_match'; noun: RegistryNoun; match: string }
-  /** Nobody can tell who was named together while so many matches have no figures. */
+  /** With so many matches without figures, a match with both cannot be ruled out. */
   | { kind: 'figures_missing'; matches: number };
 
 export type NotUndone = { kind: 'unknown_merge'; merge: number } | { kind: 'undone_already'; merge: number };

@@ -1,20 +1,20 @@
-/** Teams, recognised by name, gender and kind; renamed teams keep their id through the alias table. */
+/** Teams, identified by name, gender and kind; renamed teams keep their id through the alias table. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
 
 export interface TeamSeen {
-  /** As the source writes it. */
+  /** As spelled in the source. */
   name: string;
   gender: 'male' | 'female';
   kind: 'international' | 'club';
-  /** The name in force, and what stands for the team where it is made. */
+  /** The current name, and the short name and flag for a new row. */
   inForce: string;
   shortName: string;
   emblem: Emblem;
 }
-/** `own`: the team's own row, where it was merged into another one. */
+/** `own`: the team's own row; differs from the rest if it was merged into another. */
 export interface TeamFound { id: number; shortName: string; own: { id: number; shortName: string } }
 
 export const teamKey = (team: { name: string; gender: string; kind: string }): string => `${team.gender}|${team.kind}|${team.name}`;
@@ -27,7 +27,7 @@ export async function findTeams(db: Kysely<Database>, world: World, teams: TeamS
   return new Map(rows.map((row) => [teamKey(row), { id: row.id, shortName: row.short_name, own: { id: row.ownId, shortName: row.ownShortName } }]));
 }
 
-/** Makes what is not known, and the alias of a new spelling of a known team. Call under the registry's lock. */
+/** Inserts unknown teams, and aliases for new spellings of known ones. Call under the registry's lock. */
 export async function makeTeams(trx: Transaction<Database>, world: World, seen: TeamSeen[]): Promise<Map<string, TeamFound>> {
   const made = new Map<string, TeamFound>();
   for (const team of seen) {

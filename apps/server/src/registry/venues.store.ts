@@ -1,10 +1,10 @@
-/** Grounds, recognised by name and city under any spelling met before. */
+/** Grounds, identified by name and city in any known spelling. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { World } from '../db/tables/match.ts';
 
 export interface VenueSeen {
-  /** As the source writes them; the city is null where it gives none. */
+  /** As spelled in the source; the city is null if missing. */
   name: string;
   city: string | null;
   inForce: { name: string; city: string | null };
@@ -19,7 +19,7 @@ export async function findVenues(db: Kysely<Database>, world: World, venues: Ven
   return new Map(rows.map((row) => [venueKey(row), row.id]));
 }
 
-/** Country and time zone stay unknown: no match file tells them. Call under the registry's lock. */
+/** Match files have neither country nor time zone. Call under the registry's lock. */
 export async function makeVenues(trx: Transaction<Database>, world: World, seen: VenueSeen[]): Promise<Map<string, number>> {
   const made = new Map<string, number>();
   for (const venue of seen) {

@@ -1,4 +1,4 @@
-/** Tables whose keys are what people call things. A name may be `constructor` or `__proto__`: only a Map holds nothing but what was put into it. */
+/** Lookup tables keyed by name. A Map, because a name may be `constructor` or `__proto__`. */
 
 export type ByName<T> = ReadonlyMap<string, T>;
 

@@ -1,7 +1,7 @@
-/** The people, teams, ground and series of a match, known so far only by the words of its source (`Cast`), and the same with ids of ours (`Known`). */
+/** People, teams, ground and series of a match as named by its source (`Cast`), and with registry ids (`Known`). */
 
 export interface PersonWanted {
-  /** What the person is recognised by: the register's id where there is one. */
+  /** Identifies the person: the register's id if there is one. */
   key: string;
   registerId: string | null;
   name: string;

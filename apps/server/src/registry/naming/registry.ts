@@ -1,6 +1,6 @@
 /**
- * Recognises casts across files: finds what is known, makes what is not, and remembers both. Many casts are answered at once,
- * so that a thousand files ask the database a few dozen times.
+ * Recognises casts across files: finds known rows, inserts new ones, and caches both. Casts are looked up in batches,
+ * so that a thousand files take a few dozen queries.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -14,13 +14,13 @@ import { Shelf } from './shelf.ts';
 import { teamLook, teamNameInForce } from './team-names.ts';
 import { venueInForce } from './venue-names.ts';
 
-/** Two importers that meet a new name at once must not both make it. */
+/** Advisory lock: concurrent importers must not both insert a new name. */
 const registryLock = 727_566_004;
 
-/** Files speak of the world that is. */
+/** Match files are of real matches. */
 const WORLD = 'real';
 
-/** Rises with every merge and undo, and with their commit. */
+/** Increases with every committed merge and undo. */
 async function mergesSoFar(db: Kysely<Database>): Promise<number> {
   const { rows: [row] } = await sql<{ count: number }>`select (count(*) + count(undone_at))::int as count from registry_merge`.execute(db);
   return row?.count ?? 0;
@@ -41,7 +41,7 @@ function shelvesOf() {
 
 export function makeRegistry(db: Kysely<Database>): Registry {
   let known = { merges: 0, shelves: shelvesOf() };
-  /** What is remembered may have been merged since, also by another process. Whoever is at it goes on with the shelves it began with. */
+  /** Discards the cache after a merge, also one by another process. Lookups in progress finish with the cache they started with. */
   const shelvesNow = async () => {
     const merges = await mergesSoFar(db);
     if (merges !== known.merges) known = { merges, shelves: shelvesOf() };
@@ -80,7 +80,7 @@ export function makeRegistry(db: Kysely<Database>): Registry {
   };
 }
 
-/** Two of one match who were merged into one are two after all: each is told by the id of their own. */
+/** Two merged people in one match must be different after all: both get their own ids. */
 function apart(people: ReadonlyMap<string, PersonFound>): Map<string, number> {
   const together = Map.groupBy(people.values(), ({ id }) => id);
   return new Map([...people].map(([key, { id, own }]) => [key, (together.get(id)?.length ?? 0) > 1 ? own : id]));

@@ -2,7 +2,7 @@
 
 export type SeriesCategory = 'International' | 'League' | 'Domestic';
 
-/** Competitions of franchises, where players are drawn from everywhere; other club competitions are domestic. */
+/** Franchise competitions, with players from everywhere; other club competitions are domestic. */
 const LEAGUES =
   /premier league|big bash|the hundred|sa20|ilt20|international league t20|major league cricket|super league|super smash|global t20|mzansi|lanka premier|t20 league|champions league|fairbreak|t10|stanford|twenty20 challenge/i;
 
@@ -11,7 +11,7 @@ export function seriesCategory(event: string, teamType: 'international' | 'club'
   return LEAGUES.test(event) ? 'League' : 'Domestic';
 }
 
-/** Names that everybody shortens, by how they begin or end. */
+/** Names with a usual abbreviation, by prefix or suffix. */
 const SHORT: [name: RegExp, short: string][] = [
   [/^Indian Premier League$/, 'IPL'], [/^Women's Premier League$/, 'WPL'], [/^Big Bash League$/, 'BBL'], [/^Women's Big Bash League$/, 'WBBL'],
   [/^Caribbean Premier League$/, 'CPL'], [/^Pakistan Super League$/, 'PSL'], [/^Bangladesh Premier League$/, 'BPL'], [/^Lanka Premier League$/, 'LPL'],
@@ -19,7 +19,7 @@ const SHORT: [name: RegExp, short: string][] = [
   [/^The Hundred (Men|Women)'s Competition$/, 'The Hundred'], [/^ICC (.*)$/, '$1'], [/^(.*) (Test|ODI|T20I) Series$/, '$1, $2s'],
 ];
 
-/** "Indian Premier League" in 2025 is "IPL 2025"; a name that nobody shortens is kept whole. */
+/** "Indian Premier League" in 2025 is "IPL 2025"; names without a usual abbreviation are kept whole. */
 export function seriesShortName(event: string, season: string): string {
   const known = SHORT.find(([name]) => name.test(event));
   return `${known === undefined ? event : event.replace(...known)} ${season}`;

@@ -1,15 +1,15 @@
-/** What is known of one noun, remembered by key; what is not is found, or made. */
+/** Cache of one kind of row by key; missing rows are found or inserted. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/database.ts';
 
 export interface Noun<T, V> {
   keyOf: (one: T) => string;
   find: (db: Kysely<Database>, some: T[]) => Promise<Map<string, V>>;
-  /** Called under the registry's lock with what was not found under it. */
+  /** Called under the registry's lock with the keys not found under it. */
   make: (trx: Transaction<Database>, some: T[]) => Promise<Map<string, V>>;
 }
 
-/** Grows to all there are: some twenty thousand people, a few thousand of the rest. */
+/** Never evicts: about 20,000 people, and a few thousand of each other kind. */
 export class Shelf<T, V> {
   private readonly known = new Map<string, V>();
   private readonly noun: Noun<T, V>;
@@ -24,17 +24,17 @@ export class Shelf<T, V> {
     return found;
   }
 
-  /** Those that the database does not know either, each once. */
+  /** Returns those missing from the database too, without duplicates. */
   async learn(db: Kysely<Database>, wanted: T[]): Promise<T[]> {
     const missing = this.missing(wanted);
     if (missing.length > 0) this.remember(await this.noun.find(db, missing));
     return this.missing(missing);
   }
 
-  /** Finds or makes; the answer is remembered only by `remember`, after the commit. */
+  /** Finds or inserts; the result is cached only by `remember`, after the commit. */
   async settle(trx: Transaction<Database>, wanted: T[]): Promise<Map<string, V>> {
     if (wanted.length === 0) return new Map();
-    // Somebody else may have made them while this one waited for the lock.
+    // Another importer may have inserted them while this one waited for the lock.
     const found = await this.noun.find(trx, wanted);
     const made = await this.noun.make(trx, wanted.filter((one) => !found.has(this.noun.keyOf(one))));
     return new Map([...found, ...made]);

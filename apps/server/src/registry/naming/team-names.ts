@@ -1,7 +1,7 @@
-/** Short names and flags of teams, and names under which one team has played. Files know teams by name alone. */
+/** Short names, flags and former names of teams. Match files identify teams by name alone. */
 import { byName } from './by-name.ts';
 
-/** Country teams: short name and the code of its flag in flag-icons; null where no state's flag stands for the team. */
+/** Country teams: short name and the code of its flag in flag-icons; null where no country's flag represents the team. */
 const COUNTRIES = byName<[short: string, flag: string | null]>({
   Afghanistan: ['AFG', 'af'], Argentina: ['ARG', 'ar'], Australia: ['AUS', 'au'], Austria: ['AUT', 'at'], Bahamas: ['BAH', 'bs'], Bahrain: ['BRN', 'bh'],
   Bangladesh: ['BAN', 'bd'], Barbados: ['BAR', 'bb'], Belgium: ['BEL', 'be'], Belize: ['BLZ', 'bz'], Bermuda: ['BER', 'bm'], Bhutan: ['BHU', 'bt'],
@@ -32,7 +32,7 @@ const CLUBS = byName<string>({
   'UP Warriorz': 'UPW', 'Northern Superchargers': 'NSC', 'South East Stars': 'SES', 'Birmingham Phoenix': 'PHX', 'Oval Invincibles': 'INV',
 });
 
-/** The name in force of teams that were renamed; the same team, so the same id. */
+/** Current names of renamed teams, which keep their id. */
 const RENAMED = byName<string>({
   'Royal Challengers Bangalore': 'Royal Challengers Bengaluru', 'Kings XI Punjab': 'Punjab Kings', 'Delhi Daredevils': 'Delhi Capitals',
   'Rising Pune Supergiants': 'Rising Pune Supergiant', Swaziland: 'Eswatini', 'U.S.A.': 'United States of America', Turkiye: 'Turkey',
@@ -44,7 +44,7 @@ export const teamNameInForce = (name: string): string => RENAMED.get(name) ?? na
 
 export interface TeamLook { shortName: string; emblem: { kind: 'flag'; code: string } | { kind: 'initials'; text: string } }
 
-/** What stands for a team where its name is too long, from its name in force. */
+/** Short name and flag of a team, from its current name. */
 export function teamLook(name: string, kind: 'international' | 'club'): TeamLook {
   const country = kind === 'international' ? COUNTRIES.get(name) : undefined;
   if (country !== undefined) {
@@ -56,7 +56,7 @@ export function teamLook(name: string, kind: 'international' | 'club'): TeamLook
 }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-/** Letters as people count them: a mark goes with its letter, and a letter of two code units is one. */
+/** Counts graphemes: a combining mark belongs to its letter, and a letter of two code units is one. */
 const first = (text: string, most: number): string => Array.from(graphemes.segment(text), ({ segment }) => segment).slice(0, most).join('');
 
 function initials(name: string): string {

@@ -1,4 +1,4 @@
-/** One ground under its many spellings: "Wankhede Stadium, Mumbai" and "Wankhede Stadium" in Mumbai are one. */
+/** Normalises spellings of grounds: "Wankhede Stadium, Mumbai" is "Wankhede Stadium" in Mumbai. */
 import { byName } from './by-name.ts';
 
 const CITIES = byName({
@@ -19,7 +19,7 @@ const GROUNDS = byName({
   'Wanderers Stadium': 'New Wanderers Stadium',
   'Rajiv Gandhi International Stadium': 'Rajiv Gandhi International Stadium, Uppal', 'MA Chidambaram Stadium': 'MA Chidambaram Stadium, Chepauk',
 });
-/** Where a ground stands whose files often leave the city out. */
+/** Cities of grounds whose files often omit them. */
 const CITY_OF_GROUND = byName({
   'Adelaide Oval': 'Adelaide', 'Arun Jaitley Stadium': 'Delhi', 'Dubai International Cricket Stadium': 'Dubai', 'Harare Sports Club': 'Harare',
   'Melbourne Cricket Ground': 'Melbourne', 'Sydney Cricket Ground': 'Sydney', 'Sharjah Cricket Stadium': 'Sharjah',
@@ -31,7 +31,7 @@ const CITY_OF_GROUND = byName({
 
 const cityInForce = (city: string): string => CITIES.get(city) ?? city;
 
-/** The name and city in force. A city written behind the name is taken off it and, where none is given, known by the ground. */
+/** Current name and city. A city appended to the name is removed; a missing city is looked up by ground. */
 export function venueInForce(name: string, city: string | null): { name: string; city: string | null } {
   let ground = GROUNDS.get(name) ?? name;
   if (city !== null) {

@@ -1,4 +1,4 @@
-/** A few people, teams, grounds and series, and matches among them: small enough that chance brings the same ones together. */
+/** A few people, teams, grounds, series and matches: few enough that random choices overlap. */
 import { type FactBody, foldMatch, type MatchFact, type NewFact } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -27,7 +27,7 @@ export async function plantRows(db: Kysely<Database>): Promise<void> {
 
 const asSaid = (_noun: RegistryNoun, id: number): number => id;
 
-/** Six balls, a catch with the last, and the end. `as`: the ids under which the log speaks. */
+/** Six balls, the last one a catch, and the end. `as` maps the ids used in the log. */
 export function factsOf({ teams, venue, series, people }: SmallMatch, as = asSaid): NewFact[] {
   const [a, b, c, d] = people.map((id) => as('person', id)) as [number, number, number, number];
   const squad = (side: 0 | 1, ids: number[]): FactBody => ({ kind: 'squad', side, players: ids.map((id) => ({ id, name: `Person ${id}` })) });
@@ -42,5 +42,5 @@ export function factsOf({ teams, venue, series, people }: SmallMatch, as = asSai
   return bodies.map(fresh);
 }
 
-/** Figures as the projector makes them of a log that speaks of these ids. */
+/** Figures that the projector computes from a log with these ids. */
 export const figuresAs = (match: SmallMatch, as = asSaid): Figures => project(foldMatch(match.id, logOf(match.id, factsOf(match, as).map(({ body }) => body))), 'real');
