@@ -1,8 +1,8 @@
-/** Who was named: a career counts matches also of those who neither batted nor bowled, and two who were named in one match are two. */
+/** Everybody in a squad: careers count matches without batting or bowling, and two people in one match cannot be the same. */
 import type { MatchFact, MatchState } from '@sightscreen/cricket';
 import type { AppearanceFigureTable } from '../db/tables/figures.ts';
 
-/** A person whom both sides name counts for the first. */
+/** A person in both squads counts for the first side. */
 export function appearanceFigures(state: MatchState, info: MatchFact): AppearanceFigureTable[] {
   const rows = ([0, 1] as const).flatMap((side) => state.squads[side].map(({ id, captain = false, keeper = false, reserve = false }) =>
     ({ match_id: state.matchId, person_id: id, team_id: info.sides[side].teamId, captain, keeper, reserve })));

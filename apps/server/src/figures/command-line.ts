@@ -1,4 +1,4 @@
-/** What `npm run rebuild` is told, and what it says. */
+/** Arguments and output of `npm run rebuild`. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { rebuildFigures, type Rebuilt } from './rebuild.ts';
@@ -7,14 +7,14 @@ export interface RebuildMeans {
   db: Kysely<Database>;
   say: (line: string) => void;
   stop: AbortSignal;
-  /** Milliseconds, for the pace of what is said. */
+  /** Milliseconds, to limit how often progress is printed. */
   now: () => number;
 }
 
 const USAGE = 'npm run rebuild -- figures [--all]   (makes figures that are missing or out of date; with --all those of every match)';
 const EVERY_MS = 2_000;
 
-/** Answers the exit code: 0 when every match has its figures, 1 when some could not be made or it was told wrongly, 130 when stopped. */
+/** Returns the exit code: 0 when every match has figures, 1 on a failed match or a usage error, 130 when interrupted. */
 export async function runRebuildCommand(words: readonly string[], { db, say, stop, now }: RebuildMeans): Promise<number> {
   const [what, ...more] = words;
   if (what !== 'figures' || more.some((word) => word !== '--all')) {

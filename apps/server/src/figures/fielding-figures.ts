@@ -1,4 +1,4 @@
-/** Who caught, stumped and ran out: one row a fielder and innings that he had a hand in. */
+/** Catches, stumpings and run outs: one row per fielder and innings. */
 import { type Dismissal, type InningsState, isCatch, type MatchFact, type MatchState, other, type PersonId } from '@sightscreen/cricket';
 import type { FieldingFigureTable } from '../db/tables/figures.ts';
 
@@ -30,7 +30,7 @@ function featOf({ kind }: Dismissal): Feat | null {
   return kind === 'stumped' ? 'stumpings' : kind === 'run out' ? 'run_outs' : null;
 }
 
-/** R5.18: a run out counts for all who took part, once each. R6.7, R12.16: substitutes have no record; who is not known has none either. */
+/** R5.18: a run out counts for all who took part, once each. R6.7, R12.16: substitutes and unknown fielders get no credit. */
 function credited({ kind, bowler, fielders }: Dismissal & { bowler: PersonId | null }): Set<PersonId> {
   if (kind === 'caught and bowled') return new Set(bowler === null ? [] : [bowler]);
   const known = fielders.filter(({ substitute }) => substitute !== true).flatMap(({ id }) => id ?? []);

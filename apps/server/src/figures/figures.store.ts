@@ -1,4 +1,4 @@
-/** Writes figures in place of those the matches had: all tables in the caller's transaction, which holds the matches. Idempotent. */
+/** Replaces the figures of matches in all tables, in the caller's transaction, which has locked the matches. Idempotent. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MatchFigureTable } from '../db/tables/figures.ts';
@@ -9,7 +9,7 @@ import type { Figures } from './projector.ts';
 
 const TABLES = { innings: 'innings_figure', batting: 'batting_figure', bowling: 'bowling_figure', partnerships: 'partnership_figure', fielding: 'fielding_figure', appearances: 'appearance_figure' } as const;
 
-/** A few statements a table however many matches: bulk import lives from it. */
+/** A few statements per table regardless of the number of matches, for the speed of bulk import. */
 export async function storeFigures(trx: Transaction<Database>, made: Figures[]): Promise<void> {
   if (made.length === 0) return;
   await beforeMerges(trx);
@@ -25,7 +25,7 @@ export async function storeFigures(trx: Transaction<Database>, made: Figures[]):
   await notifyRaised(trx, [tagOf.figures, ...[...people].map(tagOf.personFigures)]);
 }
 
-/** Of whom there are figures now: a correction may leave somebody without. */
+/** People who have figures in these matches so far: a correction may leave somebody without any. */
 async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<number[]> {
   const { rows } = await sql<{ person: number }>`
     select person_id as person from batting_figure where match_id = any(${ids}::text[]) union select person_id from bowling_figure where match_id = any(${ids}::text[])
@@ -34,7 +34,7 @@ async function peopleOf(trx: Transaction<Database>, ids: string[]): Promise<numb
   return rows.map(({ person }) => person);
 }
 
-/** With where the log stands now: figures that stand elsewhere are out of date. */
+/** Adds the current epoch and head of each log: figures with others are out of date. */
 async function withStanding(trx: Transaction<Database>, ids: string[], all: Figures[]): Promise<MatchFigureTable[]> {
   const rows = await trx.selectFrom('match').select(['id', 'epoch', 'head']).where('id', '=', sql<string>`any(${ids}::text[])`).execute();
   const standing = new Map(rows.map(({ id, epoch, head }) => [id, { epoch, head }]));
@@ -47,6 +47,6 @@ async function withStanding(trx: Transaction<Database>, ids: string[], all: Figu
 async function replace(trx: Transaction<Database>, table: 'match_figure' | (typeof TABLES)[keyof typeof TABLES], ids: string[], rows: object[]): Promise<void> {
   await trx.deleteFrom(table).where('match_id', '=', sql<string>`any(${ids}::text[])`).execute();
   if (rows.length === 0) return;
-  // Rows carry the table's own column names, so that the database reads them without a list of columns here.
+  // Rows use the table's column names, so no list of columns is needed here.
   await sql`insert into ${sql.table(table)} select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
 }

@@ -1,4 +1,4 @@
-/** Figures of matches in play follow the score by seconds: written once for all balls of that time. */
+/** Updates figures of matches in play some seconds after the score, once for all balls of that time. */
 import type { MatchState } from '@sightscreen/cricket';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -11,23 +11,23 @@ const EVERY_MS = 5_000;
 
 export interface InPlayMeans {
   db: Kysely<Database>;
-  /** What `use` makes of the fold that this process keeps. */
+  /** Passes the cached fold to `use` and returns its result. */
   look: <T>(matchId: string, use: (fold: { epoch: number; number: number; state: MatchState }) => T) => Promise<T | null>;
   failed: (error: unknown) => void;
-  /** Milliseconds; answers how to take it back. */
+  /** `ms` in milliseconds; returns a function to cancel. */
   after?: (ms: number, act: () => void) => () => void;
 }
 
 export interface FiguresInPlay {
-  /** `resync`: the match was only read anew; unless it is in play, its figures are there. */
+  /** `resync`: the match was only reloaded; its figures exist unless it is in play. */
   moved(move: { matchId: string; resync: boolean }, state: Pick<MatchState, 'phase'>): void;
-  /** Forgets what waits; what runs is waited for. */
+  /** Drops pending updates and waits for the running one. */
   stop(): Promise<void>;
 }
 
 export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans): FiguresInPlay {
   const waiting = new Map<string, () => void>();
-  // One at a time: matches that move together must not take the pool from readers.
+  // One at a time, so that simultaneous matches leave database connections for readers.
   let running: Promise<unknown> = Promise.resolve();
   return {
     moved({ matchId, resync }, { phase }) {
@@ -46,7 +46,7 @@ export function figuresInPlay({ db, look, failed, after = byTimer }: InPlayMeans
   };
 }
 
-/** From the fold at hand. When the log has gone on meanwhile, that move has a turn of its own; another process may have been here before. */
+/** Uses the cached fold. If the log has advanced, that move has its own update; another process may have stored these figures already. */
 async function keepUp(db: Kysely<Database>, look: InPlayMeans['look'], matchId: string): Promise<void> {
   const match = await db.selectFrom('match').leftJoin('match_figure', 'match_figure.match_id', 'match.id')
     .select(['match.world', 'match_figure.projector_version', 'match_figure.epoch', 'match_figure.head']).where('match.id', '=', matchId).executeTakeFirst();

@@ -1,4 +1,4 @@
-/** What an innings comes to: one row for itself, one a batter, a bowler, a pair. */
+/** Figures of an innings: one row for itself, and one per batter, bowler and partnership. */
 import { other, type InningsState, type MatchFact, type MatchState } from '@sightscreen/cricket';
 import type { BattingFigureTable, BowlingFigureTable, InningsFigureTable, PartnershipFigureTable } from '../db/tables/figures.ts';
 import type { World } from '../db/tables/match.ts';
@@ -10,7 +10,7 @@ export interface InningsFigures {
   partnerships: PartnershipFigureTable[];
 }
 
-/** R12, R13. Super overs are in, marked by their innings: R9.3 keeps them out of careers. */
+/** R12, R13. Includes super overs, marked by their innings: R9.3 excludes them from careers. */
 export function inningsFigures(state: MatchState, info: MatchFact, world: World): InningsFigures {
   const figures: InningsFigures = { innings: [], batting: [], bowling: [], partnerships: [] };
   for (const innings of state.innings) {

@@ -1,4 +1,4 @@
-/** Every way a match and its figures come to stand in the database together. */
+/** Stores a match together with its figures: on import, on repacking, on a rebuild. */
 import { foldMatch, type MatchState, type NewFact } from '@sightscreen/cricket';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
@@ -15,28 +15,28 @@ import { type Figures, project, PROJECTOR_VERSION } from './projector.ts';
 
 export interface MatchWithFigures { match: ImportedMatch; figures: Figures }
 
-/** A match that is told whole, as a file tells it. */
+/** A complete match, as read from a file. */
 export interface WholeMatch { world: World; sourceHash: string; facts: NewFact[] | PackedLog; state: MatchState }
 
-/** Knows no database, so that threads can do it. */
+/** Needs no database, so worker threads can run it. */
 export const withFigures = ({ world, sourceHash, facts, state }: WholeMatch): MatchWithFigures =>
   ({ match: { id: state.matchId, world, sourceHash, facts, columns: columnsOf(state) }, figures: project(state, world) });
 
-/** The whole batch in one transaction; those that are left as they are keep their figures. */
+/** Stores the batch in one transaction; unchanged matches keep their figures. */
 export function storeWithFigures(db: Kysely<Database>, batch: MatchWithFigures[]): Promise<ImportOutcome[]> {
   const figures = new Map(batch.map((one) => [one.match.id, one.figures]));
   return storeImported(db, batch.map((one) => one.match), (trx, stored) => storeFigures(trx, [...stored].flatMap((id) => figures.get(id) ?? [])));
 }
 
-/** A match that is packed anew has its figures made anew with it. */
+/** Rebuilds the figures of a match when its log is repacked. */
 export const figuresOfRepacked: Repacked = (trx, { id, world, facts }) => storeFigures(trx, [project(foldMatch(id, facts), world)]);
 
 type Standing = { epoch: number; head: number };
 interface Made extends Standing { figures: Figures }
 
 /**
- * Makes the figures of a match from its log. Read and folded before the match is held, so that a scorer does not wait for the fold of a Test;
- * only when the log moved meanwhile is it done again. Answers whether there is such a match.
+ * Rebuilds the figures of a match from its log, read and folded before the match is locked, so that a scorer does not wait for the fold of a Test;
+ * repeated if the log changed meanwhile. Returns whether the match exists.
  */
 export async function renewFigures(db: Kysely<Database>, matchId: string): Promise<boolean> {
   const made = await figuresNow(db, matchId);
@@ -58,6 +58,6 @@ async function figuresNow(db: Kysely<Database>, matchId: string): Promise<Made |
   return match === undefined || log === null ? null : { epoch: log.epoch, head: log.head, figures: project(foldMatch(matchId, log.facts), match.world) };
 }
 
-/** Matches `m` that have no figures of this projector at the head of their log. Nothing is figured before play. */
+/** Matches `m` without figures of this projector version at the head of their log. Before play there are none. */
 export const outOfDate = sql<boolean>`m.phase not in ('upcoming', 'preview') and not exists (
   select 1 from match_figure f where f.match_id = m.id and f.projector_version = ${PROJECTOR_VERSION}::int and f.epoch = m.epoch and f.head = m.head)`;

@@ -1,10 +1,10 @@
-/** Figures under the ids that are kept: the log of a match has the ids that were said, sums count the one they came to (docs/decisions/merged-rows.md). */
+/** Maps figures to the ids that merges kept; logs keep their original ids (docs/decisions/merged-rows.md). */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { RegistryNoun } from '../db/tables/registry.ts';
 import type { Figures } from './projector.ts';
 
-/** Merged ids with those they came to. */
+/** Merged ids with the ids that were kept. */
 export type KeptIds = Record<RegistryNoun, ReadonlyMap<number, number>>;
 
 const NOUN_OF: ReadonlyMap<string, RegistryNoun> = new Map(Object.entries({
@@ -14,12 +14,12 @@ const NOUN_OF: ReadonlyMap<string, RegistryNoun> = new Map(Object.entries({
 } as const));
 const PARTS = ['matches', 'innings', 'batting', 'bowling', 'partnerships', 'fielding', 'appearances'] as const;
 
-/** Shared by all who store figures, held alone by whoever merges: figures are stored before a merge and then made anew, or after it. */
+/** Advisory lock: shared to store figures, exclusive to merge. Figures stored before a merge are rebuilt after it. */
 const mergeLock = 727_566_006;
 export const beforeMerges = (trx: Transaction<Database>): Promise<unknown> => sql`select pg_advisory_xact_lock_shared(${mergeLock})`.execute(trx);
 export const holdMerges = (trx: Transaction<Database>): Promise<unknown> => sql`select pg_advisory_xact_lock(${mergeLock})`.execute(trx);
 
-/** Call after `beforeMerges`. Few rows: those that were merged. */
+/** Call after `beforeMerges`. Reads merged rows only, which are few. */
 export async function readKeptIds(trx: Transaction<Database>): Promise<KeptIds> {
   const { rows } = await sql<{ noun: RegistryNoun; id: number; kept: number }>`
     select 'person' as noun, id, merged_into as kept from person where merged_into is not null union all select 'team', id, merged_into from team where merged_into is not null
@@ -28,7 +28,7 @@ export async function readKeptIds(trx: Transaction<Database>): Promise<KeptIds> 
   return { person: of('person'), team: of('team'), venue: of('venue'), series: of('series') };
 }
 
-/** In a match that came to speak of two who are held to be one, both stay apart: what happened there shows that they are two. */
+/** Two merged ids in one match are kept apart there: they must be different people or teams. */
 export function underKeptIds(figures: Figures, kept: KeptIds): Figures {
   if (Object.values(kept).every(({ size }) => size === 0)) return figures;
   const apart = { person: clashes(figures, 'person', kept), team: clashes(figures, 'team', kept), venue: new Set(), series: new Set() } satisfies Record<RegistryNoun, Set<unknown>>;

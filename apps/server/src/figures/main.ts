@@ -4,7 +4,7 @@ import { forBulk } from '../db/client.ts';
 import { runRebuildCommand } from './command-line.ts';
 
 const stop = new AbortController();
-// One Ctrl-C arrives several times: from the terminal and from npm.
+// Ctrl-C arrives several times: from the terminal and from npm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort());
 process.exitCode = await besideTheSite(({ database }) =>
   runRebuildCommand(process.argv.slice(2), { db: database.db, say: (line) => console.log(line), stop: stop.signal, now: () => performance.now() }), forBulk);

@@ -1,9 +1,9 @@
-/** What a match as a whole comes to: how it ended, by how much and for whom, and where it belongs. */
+/** Figures of a match as a whole: result, margin, winner, series and ground. */
 import type { MatchFact, MatchState, Side } from '@sightscreen/cricket';
 import type { MatchFigureTable } from '../db/tables/figures.ts';
 import type { World } from '../db/tables/match.ts';
 
-/** R8. A tie that was decided stays a tie with the side it was decided for (R9.3, R8.12). */
+/** R8. A tie decided by a super over stays a tie, with the side that won the decider (R9.3, R8.12). */
 export function matchFigure(state: MatchState, info: MatchFact, world: World): Omit<MatchFigureTable, 'epoch' | 'head' | 'projector_version'> {
   const { result, toss } = state;
   const teamOf = (side: Side | null | undefined): number | null => (side === null || side === undefined ? null : info.sides[side].teamId);

@@ -69,7 +69,7 @@ describe.skipIf(names.length === 0)('figures of the real matches', () => {
   });
 });
 
-/** By innings and person, straight from the facts: no batter's card is looked at. */
+/** By innings and person, counted from the facts without the batting card. */
 function counted(bodies: readonly PlainFact[]): Record<string, [number, number, number]> {
   const count: Record<string, [number, number, number]> = {};
   const credit = (innings: number, person: number, at: 0 | 1 | 2) => { (count[`${innings} ${person}`] ??= [0, 0, 0])[at] += 1; };
@@ -86,7 +86,7 @@ function counted(bodies: readonly PlainFact[]): Record<string, [number, number, 
   return count;
 }
 
-/** Catches and stumpings of those who are named and in the side. */
+/** Catches and stumpings of named fielders in the side. */
 function countedInFile(file: CricsheetFile): [number, number] {
   let [caught, stumped] = [0, 0];
   for (const innings of file.innings) for (const { deliveries } of innings.overs) for (const { wickets = [] } of deliveries) for (const { kind, fielders = [] } of wickets) {

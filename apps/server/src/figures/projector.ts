@@ -1,4 +1,4 @@
-/** The one way from a match to its figures. Pure; whatever keeps figures up to date asks here. */
+/** Computes the figures of a match; pure. Everything that stores figures uses it. */
 import type { MatchState } from '@sightscreen/cricket';
 import type { AppearanceFigureTable, FieldingFigureTable, MatchFigureTable } from '../db/tables/figures.ts';
 import type { World } from '../db/tables/match.ts';
@@ -7,10 +7,10 @@ import { fieldingFigures } from './fielding-figures.ts';
 import { type InningsFigures, inningsFigures } from './innings-figures.ts';
 import { matchFigure } from './match-figure.ts';
 
-/** Raised with every change of what is made here or in the folders of the game below: figures of an older version count as none. */
+/** Increment with every change here or in the cricket package that affects figures: older figures count as missing. */
 export const PROJECTOR_VERSION = 2;
 
-/** Where the log stood is known to whoever stores it. */
+/** The position in the log is added on storing. */
 export type MatchFigure = Omit<MatchFigureTable, 'epoch' | 'head'>;
 
 export interface Figures extends InningsFigures {
@@ -20,7 +20,7 @@ export interface Figures extends InningsFigures {
   appearances: AppearanceFigureTable[];
 }
 
-/** Under the ids that the log has. A match without its `match` fact has no figures. */
+/** With the ids in the log. A match without its `match` fact has no figures. */
 export function project(state: MatchState, world: World): Figures {
   const { matchId, info } = state;
   if (info === null) return { matchId, matches: [], innings: [], batting: [], bowling: [], partnerships: [], fielding: [], appearances: [] };

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { type Job, type Worker, worker } from '../jobs/job.ts';
 import { rebuildFigures } from './rebuild.ts';
 
-/** Makes all figures that are out of date: what one attempt leaves the next one takes. */
+/** Rebuilds all figures that are out of date; a retry continues where the last attempt stopped. */
 export const rebuildJob = { name: 'figures.rebuild', payload: z.object({}), within: 3_600, keep: 3_600 } satisfies Job;
 
 export function rebuildWorker(db: Kysely<Database>): Worker {

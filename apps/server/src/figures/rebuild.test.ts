@@ -54,7 +54,7 @@ test('figures of an older projector, and those that a log has left behind, leave
   await sql`insert into fielding_figure values ('a', 1, 204, 2, 9, 9, 9)`.execute(database.db);
   await log.append(ball('b', 'one more'));
   expect(await rebuildFigures(database.db)).toMatchObject({ total: 2, done: 2 });
-  // The third is of this version and at the head of its log: nobody looked at it.
+  // The third has this version and the head of its log: it was not rebuilt.
   expect(await versions()).toEqual([['a', PROJECTOR_VERSION, 6], ['b', PROJECTOR_VERSION, 7], ['c', PROJECTOR_VERSION, 999]]);
   expect(await database.db.selectFrom('fielding_figure').select('person_id').execute()).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('while a scorer holds the match its figures wait, and are those of the log 
       const { rows: [me] } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
       const pid = me!.pid;
       renewed = renewFigures(again.db, 'a');
-      // It has read the log by then.
+      // The log has been read by then.
       for (let waits = 0; waits === 0;) {
         const { rows } = await sql<{ waits: number }>`select count(*) as waits from pg_stat_activity where ${pid}::int = any(pg_blocking_pids(pid))`.execute(database.db);
         waits = rows[0]!.waits;
@@ -112,7 +112,7 @@ test('the command says how far it is and how it ended, and answers a wrong word 
   expect(await runRebuildCommand(['figures', '--all'], { ...means, stop: stopped.signal })).toBe(130);
   expect(lines).toEqual(['Stopped after 0 of 3 matches; npm run rebuild -- figures goes on from here.']);
   lines.length = 0;
-  // All were asked for, and are what is left to do.
+  // `--all` marked every match as out of date.
   expect(await runRebuildCommand(['figures'], means)).toBe(0);
   expect(lines.at(-1)).toBe('Made the figures of 3 of 3 matches.');
 });

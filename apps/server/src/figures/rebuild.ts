@@ -1,11 +1,11 @@
-/** Makes figures anew from the logs, a match at a time, beside a site that is up. What is done is marked, so that a second run goes on from there. */
+/** Rebuilds figures from the logs, one match at a time, also while the site runs. An interrupted run can be resumed. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isDatabaseAway } from '../db/errors.ts';
 import { outOfDate, renewFigures } from './keep-figures.ts';
 
 export interface RebuildOptions {
-  /** Those that are up to date too: they count as out of date from here on, so that a run after a stop needs only the rest. */
+  /** Also those that are up to date: all are marked as out of date first, so that an interrupted run can be resumed. */
   all?: boolean;
   onProgress?: (rebuilt: Rebuilt) => void;
   stop?: AbortSignal;
@@ -17,10 +17,10 @@ export interface Rebuilt {
   stopped: boolean;
 }
 
-/** Ids asked for at once: each match is a transaction of its own. */
+/** Ids per query; each match has a transaction of its own. */
 const BATCH = 200;
 
-/** Throws when the database is away; what was made before stays. */
+/** Throws when the database is unavailable; matches done before keep their figures. */
 export async function rebuildFigures(db: Kysely<Database>, { all = false, onProgress = () => {}, stop }: RebuildOptions = {}): Promise<Rebuilt> {
   if (all) await forgetVersions(db);
   const { rows: [count] } = await sql<{ total: number }>`select count(*)::int as total from match m where ${outOfDate}`.execute(db);
@@ -37,7 +37,7 @@ export async function rebuildFigures(db: Kysely<Database>, { all = false, onProg
   }
 }
 
-/** Whoever writes figures is done before, or comes after: a batch of the import writes its matches in an order of its own. */
+/** Excludes other writers of figures by a table lock: an import locks its matches in a different order. */
 async function forgetVersions(db: Kysely<Database>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await sql`lock table match_figure in share row exclusive mode`.execute(trx);
