@@ -1,14 +1,14 @@
-/** What was stored, as those who score see it. */
+/** Stored facts as scorers see them. */
 import type { Fact } from '@sightscreen/cricket';
 import type { AcceptedReply, FeedFact } from '@sightscreen/contracts/feed/replies';
 import type { Accepted, MatchLog } from '../log/match-log.ts';
 
-/** `repeated`: it had been stored before under its command id. */
+/** `repeated`: already stored under the same command id. */
 export interface Told<T = AcceptedReply> { repeated: boolean; body: T }
 
 export function shownFact(fact: Fact): FeedFact {
   const { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body } = fact;
-  // Who said it stays in the log: keys and staff are nobody else's business.
+  // The author is left out: it is never public.
   return { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body: { ...body } };
 }
 
@@ -18,7 +18,7 @@ export function shownAccepted(answer: Accepted, facts: Fact[], repeated: boolean
   };
 }
 
-/** The first answer again, with its facts as they were told then: facts do not change, so they are read and not kept twice. */
+/** The reply to the original command, rebuilt from its facts, which never change. */
 export async function firstAnswer(log: MatchLog, answer: Accepted): Promise<AcceptedReply> {
   const part = await log.read(answer.match, answer.first - 1, answer.epoch);
   const facts = part?.epoch === answer.epoch ? part.facts.filter((fact) => fact.number >= answer.first && fact.number <= answer.last) : [];

@@ -3,7 +3,7 @@ import { digestOf } from './command-digest.ts';
 
 const hex = (command: unknown, happenedAt: number | null = null) => Buffer.from(digestOf({ command, happenedAt })).toString('hex');
 
-/** Stored beside command ids since commit f93e0a4: a change would make every repeat another command. */
+/** Stored with command ids since commit f93e0a4: after a change, a repeat would no longer match its command. */
 test('the digests that are stored are those of earlier versions, half of a pair and names of the language included (R23.1)', () => {
   expect([
     hex({ type: 'ball', bat: 4, boundary: true }), hex({ type: 'comment', snippet: 'plain', text: 'Gulls 𠮷 a\uD800b "q"\n' }, 1795338000000),

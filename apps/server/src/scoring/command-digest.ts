@@ -1,11 +1,11 @@
-/** What makes two commands the same one. */
+/** Decides whether two commands are the same. */
 import { createHash } from 'node:crypto';
 import type { Instant } from '@sightscreen/cricket';
 import type { HappenedAt } from '@sightscreen/contracts/feed/command';
 
 /**
- * One spelling of a JSON value: keys in order of their code units, nothing that is undefined. RFC 8785 but for half of a surrogate pair: that refuses it
- * (and so does the package `canonicalize`), while scorers send it and `clean` mends it.
+ * Canonical JSON: keys in order of their code units, undefined omitted. RFC 8785 except for lone surrogates: the RFC rejects them
+ * (as does the package `canonicalize`), but scorers send them and `clean` replaces them.
  */
 export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
@@ -17,14 +17,14 @@ export function canonical(value: unknown): string {
 }
 
 /**
- * SHA-256 of what was said and when it happened. Neither the command id nor `expected` is part of it: whoever lost the answer, read the head
- * again and repeats the ball under its id with the new number says the same ball.
+ * SHA-256 of the command and its time. Excludes the command id and `expected`: a scorer who lost the reply, read the head
+ * again and retries the ball under its id with the new number is sending the same ball.
  */
 export function digestOf(said: { command: unknown; happenedAt: Instant | null }): Uint8Array {
   return createHash('sha256').update(canonical(said)).digest();
 }
 
-/** Milliseconds since 1970, or null where nothing was said. */
+/** Milliseconds since 1970, or null if not given. */
 export function instantOf(happenedAt: HappenedAt | null): Instant | null {
   if (happenedAt === undefined || happenedAt === null) return null;
   return typeof happenedAt === 'number' ? happenedAt : Date.parse(happenedAt);

@@ -1,15 +1,15 @@
-/** Why nothing was stored: every way in which scoring can refuse. Feed and desk each give it a status and words of their own. */
+/** Every way in which scoring can refuse. Feed and desk map each to a status and a message of their own. */
 import type { Refusal } from '@sightscreen/cricket';
 import type { FeedRight } from '../db/tables/feed-key.ts';
 
 export type NotScored =
   | { kind: 'right_missing'; right: FeedRight }
   | { kind: 'out_of_scope' }
-  /** The request itself makes no sense, whatever the match. `field`: the path to what is wrong; null where it is the whole. */
+  /** The request is invalid for any match. `field`: path of the invalid part; null for the whole. */
   | { kind: 'malformed'; code: 'ahead_of_clock' | 'empty_text' | 'nothing_given'; field: string | null; words: string }
-  /** A person, side, series or ground that is not there or stands twice. */
+  /** A person, side, series or ground that does not exist or is given twice. */
   | { kind: 'reference'; code: 'unknown_reference' | 'named_twice' | 'named_by_integer' | 'gender_differs'; field: string; words: string }
-  /** The game does not allow it, or what it corrects is not this scorer's to correct (`NOT_ALLOWED`). */
+  /** The rules of the game do not allow it, or the scorer lacks the right to correct that fact (`NOT_ALLOWED`). */
   | { kind: 'refused'; refusal: Refusal; epoch: number; head: number; repeated: boolean }
   | { kind: 'stale'; expected: number | null; epoch: number; head: number }
   | { kind: 'command_reused' }
@@ -18,10 +18,10 @@ export type NotScored =
 
 export type Scored<T> = { ok: true; value: T } | { ok: false; refused: NotScored };
 
-/** Code of a refusal that is about rights and not about the game. */
+/** Code of a refusal for lack of rights rather than by the rules of the game. */
 export const NOT_ALLOWED = 'right_missing';
 
-/** Thrown within scoring alone; what scoring answers is `Scored`. */
+/** Thrown only inside scoring, whose functions return `Scored`. */
 export class ScoringRefused extends Error {
   readonly refused: NotScored;
   constructor(refused: NotScored) {

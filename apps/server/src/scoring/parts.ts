@@ -1,4 +1,4 @@
-/** What scoring works with, made once of what it is given when the first request comes. */
+/** Dependencies of scoring, created once on the first request. */
 import type { Kysely } from 'kysely';
 import type { MatchFold } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
@@ -10,7 +10,7 @@ import type { TagVersions } from '../tags/tag-versions.ts';
 export interface ScoringParts {
   db: Kysely<Database>;
   log: MatchLog;
-  /** Brings the match to the head of its log and answers what `use` makes of it; null for an unknown match. */
+  /** Brings the match to the head of its log and passes it to `use`; null for an unknown match. */
   look: <T>(matchId: string, use: (fold: MatchFold) => T) => Promise<T | null>;
   registry: Registry;
   tags: TagVersions;

@@ -1,4 +1,4 @@
-/** Pages of a match's log for those who score it. */
+/** Pages of a match's log, for scorers. */
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
 import type { MatchLog } from '../log/match-log.ts';
 import { shownFact } from './accepted.ts';

@@ -1,13 +1,13 @@
-/** Integers that a command names must be somebody's: a log refers to them for ever, and pages are looked up by them. */
+/** Ids in a command must exist: the log keeps them for ever, and pages are looked up by them. */
 import type { Kysely } from 'kysely';
 import type { Command, MatchFold, PlainFact, Refusal, SquadPlayer } from '@sightscreen/cricket';
 import type { Database } from '../db/database.ts';
 import { refuse } from './not-scored.ts';
 
-/** A squad or the details of a match that a command puts in, with the path to them in the command. */
+/** A squad or match details set by a command, with their path in it. */
 export type PutIn = { squad: SquadPlayer[]; field: string } | { info: Omit<Extract<PlainFact, { kind: 'match' }>, 'kind'>; field: string } | null;
 
-/** Also by way of a correction. */
+/** Also finds them inside a correction. */
 export function putIn(command: Command): PutIn {
   if (command.type === 'squad') return { squad: command.players, field: 'players' };
   if (command.type === 'match') return { info: command.match, field: 'match' };
@@ -16,18 +16,18 @@ export function putIn(command: Command): PutIn {
   return command.body?.kind === 'match' ? { info: command.body, field: 'body' } : null;
 }
 
-/** @throws ScoringRefused for a player who is nobody of the world the match belongs to */
+/** @throws ScoringRefused for a player who does not exist in the match's world */
 export async function checkPlayers(db: Kysely<Database>, matchId: string, put: PutIn): Promise<void> {
   if (!put || !('squad' in put)) return;
   const known = new Set((await db.selectFrom('person').innerJoin('match', 'match.world', 'person.world').select('person.id')
     .where('match.id', '=', matchId).where('person.id', 'in', put.squad.map((player) => player.id)).execute()).map((row) => row.id));
   const index = put.squad.findIndex((player) => !known.has(player.id));
-  // Of an unknown match the log tells.
+  // An unknown match is refused later, by the log.
   if (index === -1 || !(await db.selectFrom('match').select('id').where('id', '=', matchId).executeTakeFirst())) return;
   refuse({ kind: 'reference', code: 'unknown_reference', field: `command.${put.field}.${index}.id`, words: `There is no person with the integer ${put.squad[index]!.id}.` });
 }
 
-/** Teams are settled when a match is made, series and ground by PATCH, which looks them up and minds how far a key reaches. */
+/** Teams are fixed on creation; series and ground change only by PATCH, which looks them up and checks the key's scope. */
 export function movedElsewhere(fold: MatchFold, put: PutIn): Refusal | null {
   const now = fold.state.info;
   if (!put || !('info' in put) || !now) return null;

@@ -1,4 +1,4 @@
-/** Which rights a command asks for. */
+/** Rights required by commands. */
 import type { Command, FactKind } from '@sightscreen/cricket';
 import type { FeedRight } from '../db/tables/feed-key.ts';
 
@@ -9,15 +9,14 @@ function ofKind(kind: FactKind): FeedRight {
   return kind === 'comment' || kind === 'words' ? 'comment' : 'score';
 }
 
-/** What a command asks for. */
 export interface Needed {
-  /** The right to what it puts in; null when it puts in nothing. */
+  /** Right required by what it adds; null when it adds nothing. */
   right: FeedRight | null;
-  /** The fact it takes away or replaces: which right that needs, `rightToTouch` tells when the log is at hand. */
+  /** The fact it removes or replaces; `rightToTouch` finds the required right from the log. */
   touches: number | null;
 }
 
-/** `comment` for words, `manage` for what is settled before play and for the state of the match, `score` for all that happens in it. */
+/** `comment` for commentary, `manage` for details fixed before play and the state of the match, `score` for everything in play. */
 export function neededFor(command: Command): Needed {
   switch (command.type) {
     case 'comment': case 'words': return { right: 'comment', touches: null };
@@ -29,7 +28,7 @@ export function neededFor(command: Command): Needed {
   }
 }
 
-/** Right to correct a fact that is in the log: that of the fact; of a correction, that of what it corrected; null where there is no such fact. `factAt` answers the kind of a fact by its number and what it corrects. */
+/** Right to correct a fact: that of the fact itself, or for a correction that of the corrected fact; null for an unknown fact. `factAt` looks a fact up by number. */
 export function rightToTouch(number: number, factAt: (number: number) => { kind: FactKind; corrects: number | null; inner: FactKind | null } | undefined): FeedRight | null {
   const fact = factAt(number);
   if (!fact) return null;

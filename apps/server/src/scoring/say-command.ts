@@ -1,4 +1,4 @@
-/** One command to the log, and its answer. */
+/** Submits one command to the log. */
 import { type FactKind, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
 import type { CommandRequest } from '@sightscreen/contracts/feed/command';
 import type { Told } from './accepted.ts';
@@ -11,7 +11,7 @@ import type { Scorer } from './scorer.ts';
 import { settle } from './settle.ts';
 import { plain } from './text/clean.ts';
 
-/** A scorer's clock may run this far ahead of ours; beyond it, the ball would be dated in the future and stand wrong among its neighbours. */
+/** A scorer's clock may run this far ahead of ours; beyond it, the ball would be dated in the future and out of order. */
 const CLOCK_AHEAD = 5 * 60_000;
 
 /** @param clock milliseconds since 1970 */
@@ -41,7 +41,7 @@ export function sayCommand({ db, log, clock }: Pick<ScoringParts, 'db' | 'log' |
   });
 }
 
-/** What a correction touches tells which right it needs; only the log knows. Null when the scorer has it. */
+/** The right a correction needs depends on the fact it touches. Null when the scorer has that right. */
 function mayTouch({ rights, called }: Scorer, fold: MatchFold, { touches }: Needed): Refusal | null {
   if (touches === null) return null;
   const right = rightToTouch(touches, (number) => {

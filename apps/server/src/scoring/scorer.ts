@@ -1,13 +1,13 @@
 import type { FeedRight } from '../db/tables/feed-key.ts';
 
-/** Whoever scores: the holder of a key, or somebody at the desk. */
+/** The holder of a key, or a member of staff at the desk. */
 export interface Scorer {
-  /** Command ids are unique per match and this. */
+  /** Command ids are unique per match and key id. */
   keyId: string;
-  /** Stands in the envelope of facts; never public. */
+  /** Recorded with facts; never public. */
   author: string;
   scope: readonly string[];
   rights: ReadonlySet<FeedRight>;
-  /** What holds the rights, as a refusal names it. */
+  /** The holder of the rights, as named in a refusal. */
   called: 'the key' | 'your account';
 }

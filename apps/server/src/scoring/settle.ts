@@ -2,7 +2,7 @@ import type { AppendOutcome, MatchLog } from '../log/match-log.ts';
 import { firstAnswer, shownAccepted, type Told } from './accepted.ts';
 import { refuse } from './not-scored.ts';
 
-/** What the log made of a request. @throws ScoringRefused for all that is not stored */
+/** Converts the log's outcome to a reply. @throws ScoringRefused unless stored */
 export async function settle(log: MatchLog, match: string, expected: number | null, outcome: AppendOutcome): Promise<Told> {
   switch (outcome.kind) {
     case 'appended': return { repeated: false, body: shownAccepted(outcome.answer, outcome.facts, false) };

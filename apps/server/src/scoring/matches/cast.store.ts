@@ -1,4 +1,4 @@
-/** What the feed looks up of the registry by integer. A match speaks only of its own world: matches made by the feed are of the real one. */
+/** Looks up registry rows by id for the feed. A match refers only to its own world; the feed creates matches in the real one. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { World } from '../../db/tables/match.ts';
@@ -18,11 +18,11 @@ export async function knownPeople(db: Kysely<Database>, world: World, ids: numbe
   return new Set(rows.map((row) => row.id));
 }
 
-/** Series of a match for the scope of a key; undefined when there is no such match. */
+/** Series of a match, to check a key's scope; undefined for an unknown match. */
 export async function seriesOfMatch(db: Kysely<Database>, matchId: string): Promise<number | null | undefined> {
   return (await db.selectFrom('match').select('series_id').where('id', '=', matchId).executeTakeFirst())?.series_id;
 }
-/** The real world for a match that is not there: the log tells of that. */
+/** Returns the real world for an unknown match, which the log refuses later. */
 export async function worldOfMatch(db: Kysely<Database>, matchId: string): Promise<World> {
   return (await db.selectFrom('match').select('world').where('id', '=', matchId).executeTakeFirst())?.world ?? 'real';
 }

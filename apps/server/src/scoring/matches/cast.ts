@@ -1,4 +1,4 @@
-/** Who and where a feed match speaks of: references by integer are looked up, references by name are recognised or made. */
+/** Resolves the cast of a feed match: references by id are looked up, those by name are recognised or inserted. */
 import type { Kysely } from 'kysely';
 import type { SideInfo, SquadPlayer } from '@sightscreen/cricket';
 import type { PlayerRef, SeriesRef, TeamRef, VenueRef } from '@sightscreen/contracts/feed/match';
@@ -11,14 +11,14 @@ import { knownPeople, knownSeries, knownTeam, knownVenue } from './cast.store.ts
 
 export type Gender = 'male' | 'female';
 export interface CastAsked {
-  /** The invented one knows nobody by name: what is made by name is of the real world. */
+  /** In the demonstration world names are not resolved: rows inserted by name belong to the real world. */
   world: World;
   gender: Gender;
   sides: [TeamRef, TeamRef];
   series: SeriesRef | null;
   venue: VenueRef | null;
   squads: [PlayerRef[] | null, PlayerRef[] | null];
-  /** Persons named by integer elsewhere (officials), with the field that names them. */
+  /** People referenced by id elsewhere (officials), with the field of the reference. */
   others: { id: number; field: string }[];
 }
 export interface CastFound {
@@ -33,7 +33,7 @@ const unknown = (what: string, field: string): BadReference => ({ kind: 'referen
 
 interface Side { wanted: TeamWanted; known: { id: number; shortName: string } | null; shortName: string | undefined }
 
-/** @throws ScoringRefused naming the field whose reference leads nowhere */
+/** @throws ScoringRefused naming the field of an unknown reference */
 export async function resolveCast(db: Kysely<Database>, registry: Registry, asked: CastAsked): Promise<CastFound> {
   const sides = [await sideOf(db, asked, 0), await sideOf(db, asked, 1)] as const;
   const series = asked.series && 'id' in asked.series ? await knownSeries(db, asked.world, asked.series.id) ?? refuse(unknown('series', 'series.id')) : null;
@@ -64,9 +64,9 @@ export async function resolveCast(db: Kysely<Database>, registry: Registry, aske
   };
 }
 
-/** Sides named by integer are known already. */
+/** Placeholder: sides given by id are already resolved. */
 const NOBODY = { id: 0, shortName: '' };
-/** Nobody is recognised: what has no integer is refused with its field. @throws ScoringRefused */
+/** Names are not resolved: a reference without an id is refused with its field. @throws ScoringRefused */
 function inventedCast({ sides, series, venue, squads }: CastAsked): Known {
   const named = [
     ...sides.map((side, index) => ({ byName: !('id' in side), field: `sides.${index}` })), { byName: series !== null && !('id' in series), field: 'series' }, { byName: venue !== null && !('id' in venue), field: 'venue' },
@@ -90,7 +90,7 @@ async function sideOf(db: Kysely<Database>, asked: CastAsked, index: 0 | 1): Pro
 
 type Keyed = PlayerRef & { key: string | null };
 
-/** A player without an integer is the one of that name in that team, under the same key as in a file that has no register. */
+/** A player without an id is identified by name and team, with the same key as in a file without a register. */
 function keysOf(squad: PlayerRef[] | null, team: TeamWanted, side: 0 | 1): Keyed[] | null {
   const seen = new Set<string>();
   return squad && squad.map((player, index) => {

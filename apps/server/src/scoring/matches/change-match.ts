@@ -1,4 +1,4 @@
-/** Changes of what is known of a match besides play: details, squads, and how readers are kept up to date. */
+/** Changes a match apart from play: details, squads, and how readers are kept up to date. */
 import { type MatchFold, type MatchState, type NewFact, type Ruling, rule } from '@sightscreen/cricket';
 import type { MatchChange } from '@sightscreen/contracts/feed/match';
 import type { Told } from '../accepted.ts';
@@ -31,7 +31,7 @@ export function changeMatch(parts: ScoringParts, scorer: Scorer, matchId: string
 }
 
 async function castOf(parts: ScoringParts, scorer: Scorer, matchId: string, info: NonNullable<MatchState['info']>, change: MatchChange): Promise<CastFound> {
-  // A key for a series may move a match only to a series that it reaches, else it would lose hold of it or reach beyond.
+  // A key for a series may move a match only within its own scope.
   if (change.series !== undefined && !reachesSeries(scorer.scope, change.series && 'id' in change.series ? change.series.id : null)) refuse({ kind: 'out_of_scope' });
   const [one, two] = info.sides;
   return resolveCast(parts.db, parts.registry, {
@@ -42,7 +42,7 @@ async function castOf(parts: ScoringParts, scorer: Scorer, matchId: string, info
   });
 }
 
-/** One ruling of all that is changed: either all of it is taken or none. */
+/** A single ruling on the whole change: all of it is accepted or none. */
 function ruleChange(fold: MatchFold, change: MatchChange, cast: CastFound): Ruling {
   const before = fold.state.info;
   if (before === null) throw new TypeError(`match ${fold.matchId} has no match fact`);
@@ -61,5 +61,4 @@ function ruleChange(fold: MatchFold, change: MatchChange, cast: CastFound): Ruli
   return { ok: true, facts };
 }
 
-/** Nothing to say is no change. */
 export const saysNothing = ({ commandId: _id, expected: _expected, ...change }: MatchChange): boolean => Object.keys(change).length === 0;

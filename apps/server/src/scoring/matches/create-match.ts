@@ -1,4 +1,4 @@
-/** A new match with all that is known before its first ball. */
+/** Creates a match with everything known before its first ball. */
 import type { NewFact, SquadPlayer } from '@sightscreen/cricket';
 import type { NewMatchRequest } from '@sightscreen/contracts/feed/match';
 import type { AcceptedReply, CreatedMatch } from '@sightscreen/contracts/feed/replies';
@@ -18,7 +18,7 @@ export function createMatch({ db, log, registry }: ScoringParts, scorer: Scorer,
     if (!scorer.scope.some((item) => item === 'all' || item.startsWith('series:'))) return refuse({ kind: 'out_of_scope' });
     const { commandId, ...said } = request;
     const asked = plain({ ...request });
-    // A key for a series cannot make a series: it must name its own by integer.
+    // A key for a series cannot create a series: it must give its own by id.
     if (!reachesSeries(scorer.scope, asked.series && 'id' in asked.series ? asked.series.id : null)) return refuse({ kind: 'out_of_scope' });
     const cast = await resolveCast(db, registry, {
       world: 'real',
@@ -42,7 +42,7 @@ export function createMatch({ db, log, registry }: ScoringParts, scorer: Scorer,
   });
 }
 
-/** The integers to score with, told apart from the facts that hold them. */
+/** Adds the ids needed for scoring, taken from the stored facts. */
 function withCast(answer: AcceptedReply): CreatedMatch {
   const bodies = answer.facts.map(({ body }) => body as unknown as NewFact['body']);
   const info = bodies.find((body) => body.kind === 'match');

@@ -1,4 +1,4 @@
-/** A `match` fact from what a feed request says, and what of it a change may replace. */
+/** Builds a `match` fact from a feed request, and applies changes to it. */
 import { type MatchFact, resolveRuleset, type RulesetChoice, type SquadPlayer } from '@sightscreen/cricket';
 import type { MatchChange, NewMatchRequest } from '@sightscreen/contracts/feed/match';
 import { instantOf } from '../command-digest.ts';
@@ -22,7 +22,7 @@ export function newInfo(asked: NewMatchRequest, cast: CastFound): Info {
   };
 }
 
-/** Null when nothing that stands in the `match` fact is given. */
+/** Null when the change has no field of the `match` fact. */
 export function changedInfo(before: Info, change: MatchChange, cast: CastFound): Info | null {
   const { commandId: _id, expected: _expected, squads: _squads, series, venue, dates, startTime, expectedEnd, rules, ...plain } = change;
   const given = Object.fromEntries(Object.entries({ series, venue, dates, startTime, expectedEnd, rules, ...plain }).filter(([, value]) => value !== undefined));

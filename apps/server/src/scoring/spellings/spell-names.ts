@@ -1,4 +1,4 @@
-/** The names of a match in the script of another language (BEYOND-20). No part of its log: what happened is the same in every script. */
+/** The names of a match in the script of another language (BEYOND-20). Kept outside the log, which does not depend on language. */
 import type { SpellingsChange, SpellingsReply } from '@sightscreen/contracts/feed/spellings';
 import type { MatchState } from '@sightscreen/cricket';
 import { readSpellings, type Spoken } from '../../views/read-spellings.ts';
@@ -23,7 +23,7 @@ const spokenOf = ({ info, squads }: MatchState): Spoken => ({
   people: squads.flatMap((squad) => squad.map(({ id }) => id)), teams: info?.sides.map(({ teamId }) => teamId) ?? [], venue: info?.venueId ?? null, series: info?.seriesId ?? null,
 });
 
-/** A key tells the names of its own match, of nobody else. @throws ScoringRefused naming the field */
+/** A key may spell only names of its own match. @throws ScoringRefused naming the field */
 function said({ language, people = [], teams = [], venue, series }: SpellingsChange, spoken: Spoken): SpellingSaid[] {
   const row = (kind: SpellingSaid['kind'], id: number | null, field: string, known: boolean, spelling: Pick<SpellingSaid, 'name'> & Partial<SpellingSaid>): SpellingSaid => {
     if (id === null || !known) return refuse({ kind: 'reference', code: 'unknown_reference', field, words: `This match speaks of no such ${kind}.` });

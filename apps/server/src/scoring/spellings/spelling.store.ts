@@ -1,4 +1,4 @@
-/** Rows of spellings as the feed writes them. */
+/** Stores spellings sent by the feed. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { idsAs, keptId } from '../../db/merged.ts';
@@ -7,10 +7,10 @@ import { changing } from '../../tags/changing.ts';
 import { tagsOfNoun } from '../../tags/tag.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 
-/** A row whose name is null is taken away. */
+/** A row with a null name is deleted. */
 export type SpellingSaid = Omit<SpellingTable, 'name'> & { name: string | null };
 
-/** Of one that was merged, for the one that is kept. All of it or nothing; said twice it is said once. In one order, so that two who speak at the same time do not wait for each other. */
+/** Atomic and idempotent; merged rows are stored for the kept one. Rows are sorted, so that concurrent writers cannot deadlock. */
 export async function storeSpellings(db: Kysely<Database>, tags: TagVersions, said: readonly SpellingSaid[]): Promise<void> {
   const rows = said.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
   await changing(db, tags, async (trx, changed) => {

@@ -1,8 +1,8 @@
-/** What the game would take next, found by asking the rulings themselves: so it can never say otherwise than they do. */
+/** Commands the rules would accept next, found by trying the rulings themselves, so the two cannot disagree. */
 import { type Command, currentInnings, type MatchFold, type PersonId, type Refusal, rule } from '@sightscreen/cricket';
 
 export interface MayFollow { commands: Command['type'][]; bat: PersonId[]; bowl: PersonId[] }
-/** The same, and for all that is not taken, why. */
+/** Adds the reason for everything that is refused. */
 export interface WhatFollows extends MayFollow {
   refused: Partial<Record<Command['type'], Refusal>>;
   notBat: Record<PersonId, Refusal>;
@@ -14,7 +14,7 @@ export function mayFollow(fold: MatchFold): MayFollow {
   return { commands, bat, bowl };
 }
 
-/** Only looks: nothing is put into the log. */
+/** Only tries rulings: nothing is added to the log. */
 export function whatFollows(fold: MatchFold): WhatFollows {
   const { state } = fold;
   const innings = currentInnings(state);
@@ -36,7 +36,7 @@ export function whatFollows(fold: MatchFold): WhatFollows {
   };
   ask({ type: 'toss', winner: 0, decision: 'bat' });
   ask({ type: 'startInnings', batting: 0 }, { type: 'startInnings', batting: 1 }, { type: 'startInnings', batting: 0, superOver: true }, { type: 'startInnings', batting: 1, superOver: true });
-  // Anyone may be named with the ball itself, so it is open as soon as somebody could bat and bowl.
+  // The ball can name its batter and bowler, so it is allowed as soon as somebody could bat and bowl.
   ask({ type: 'ball' }, ...(bowlers.may[0] === undefined ? [] : [{ type: 'ball', bowler: bowlers.may[0] } as const]));
   for (const [type, people, side] of [['batter', batters, batting ?? 0], ['bowler', bowlers, batting === 0 ? 1 : 0]] as const) {
     if (people.may.length > 0) commands.push(type);
@@ -53,7 +53,7 @@ export function whatFollows(fold: MatchFold): WhatFollows {
   ask({ type: 'penalty', to: 'batting' });
   ask({ type: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
   ask({ type: 'comment', snippet: 'plain', text: 'x' });
-  // Which corrections hold depends on what they say, and trying one folds the whole match: so only whether there is a ball to correct.
+  // Whether a correction is accepted depends on its content, and trying one folds the whole match: this only checks that there is a ball to correct.
   const corrections = ['words', 'amend', 'void', 'insert'] as const;
   if (state.entries.some((entry) => !entry.voided && entry.body.kind === 'delivery')) commands.push(...corrections);
   else for (const type of corrections) refused[type] = { code: 'no_ball_yet', rule: null, words: 'There is no ball to correct yet.' };

@@ -1,11 +1,11 @@
-/** `GET /feed/matches/{id}`: all that a scorer needs to send the next command. */
+/** `GET /feed/matches/{id}`: everything a scorer needs for the next command. */
 import { currentInnings, type InningsState, type MatchFold, type MatchState, nameOf, resultText, statusLine, targetOf } from '@sightscreen/cricket';
 import { bowlerOversLabel, inningsOvers } from '@sightscreen/cricket/measures/overs';
 import type { DeskReply } from '@sightscreen/contracts/feed/replies';
 import { shownSquad } from '../matches/match-info.ts';
 import { type MayFollow, mayFollow } from './may-follow.ts';
 
-/** @param may worked out already by whoever asked for more */
+/** @param may passed in by callers that have already computed it */
 export function deskReply(fold: MatchFold, { commands, bat, bowl }: MayFollow = mayFollow(fold)): DeskReply {
   const { state } = fold;
   const { matchId, epoch, number, phase, toss } = state;

@@ -1,13 +1,13 @@
-/** Cleans every string of a parsed request: what stands under `text` is words of commentary, all else is plain text. */
+/** Cleans every string of a parsed request: `text` fields as commentary, all others as plain text. */
 import { plainText, words } from './words.ts';
 import { refuse } from '../not-scored.ts';
 
-/** Path of a string of which nothing is left after cleaning. */
+/** Path of a string that is empty after cleaning. */
 export interface Emptied { field: string }
 
 /**
- * By key and not by schema, so that a field added tomorrow is cleaned without anybody thinking of it. Values of closed lists ("run out") pass
- * unchanged. Answers a copy, or the first string that held nothing but what may not stand in it.
+ * By key rather than by schema, so that new fields are cleaned by default. Enum values ("run out") pass
+ * unchanged. Returns a copy, or the first string that is empty after cleaning.
  */
 export function cleaned<T>(value: T, path = ''): { ok: true; value: T } | { ok: false; emptied: Emptied } {
   let emptied: string | null = null;
@@ -27,7 +27,7 @@ export function cleaned<T>(value: T, path = ''): { ok: true; value: T } | { ok: 
   return emptied === null ? { ok: true, value: copy } : { ok: false, emptied: { field: emptied } };
 }
 
-/** The request with its texts cleaned; `at` leads to it in the body. @throws ScoringRefused naming a text of which nothing is left */
+/** The request with its texts cleaned; `at` leads to it in the body. @throws ScoringRefused naming a text that is empty after cleaning */
 export function plain<T>(request: T, at?: string): T {
   const clean = cleaned(request, at);
   if (clean.ok) return clean.value;

@@ -1,15 +1,15 @@
-/** Cleans what scorers write before it enters the log, so that every reader of the log may trust it. */
+/** Cleans scorers' text before it enters the log, so that readers of the log can trust it. */
 import sanitizeHtml from 'sanitize-html';
 
 export { plainText } from '@sightscreen/contracts/text/plain-text';
 
 /**
- * Controls except line feed, what is drawn as nothing, and the marks that turn the direction of what follows. Words keep what joins letters and what
- * gives a sign its form; the flag of England is made of tags.
+ * Control characters except line feed, invisible characters and bidirectional controls. Kept: joiners, variation selectors,
+ * and the tag characters in flags such as England's.
  */
 const UNSEEN = /(?!\n|\u00AD|\u034F|[\u200C-\u200F]|\p{Variation_Selector})[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\uFFF9-\uFFFB]/gu;
 const FLAG = /\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}/gu;
-/** Nothing that anybody sees. */
+/** Text without a visible character. */
 const BLANK = /^(?:[\s\u2800\p{Default_Ignorable_Code_Point}]|<\/?(?:b|i|br)>)*$/u;
 
 /**
@@ -25,15 +25,15 @@ export function words(text: string): string {
     enforceHtmlBoundary: false,
     parser: { decodeEntities: true },
   });
-  // Entities are read by the sanitiser and written plainly, so what they hid shows only now.
+  // The sanitiser decodes entities, so characters hidden in them appear only now.
   const kept = visible(clean).replaceAll('<br />', '<br>').replace(/ *\n */g, '<br>').replace(/<(b|i)>\s*<\/\1>/g, '').trim();
   return BLANK.test(kept) ? '' : kept;
 }
 
-/** Well-formed Unicode in one spelling: the database refuses half a pair, and the same name must be the same bytes. */
+/** Well-formed, normalised Unicode: the database rejects lone surrogates, and equal names must be equal bytes. */
 function visible(text: string): string {
   const spelled = text.toWellFormed().normalize('NFC');
   const flags = spelled.match(FLAG) ?? [];
-  // What stands between the flags, and the flags as they are.
+  // Text between the flags is cleaned; the flags are kept.
   return spelled.split(FLAG).map((part, at) => part.replace(UNSEEN, '') + (flags[at] ?? '')).join('');
 }
