@@ -178,7 +178,7 @@ describe('a key', () => {
     expect(await scoring.make()).toMatchObject(forbidden);
     expect(await scoring.send('PATCH', `/feed/matches/${match.id}`, { commandId: 'p', description: 'x' })).toMatchObject(forbidden);
     const ball = await scoring.must(match.id, dot);
-    // A correction needs the right to what it touches, and so does taking a correction back.
+    // A correction needs the right to the fact it touches; so does undoing a correction.
     expect(await commenter.say(match.id, { type: 'void', of: ball.number })).toMatchObject(forbidden);
     const voided = await scoring.must(match.id, { type: 'void', of: ball.number });
     expect(await commenter.say(match.id, { type: 'restore', of: voided.number })).toMatchObject(forbidden);

@@ -5,14 +5,14 @@ import type { correctionFact, plainFact } from '@sightscreen/contracts/feed/fact
 import { commandTypes } from '@sightscreen/contracts/feed/replies';
 import type { z } from 'zod';
 
-/** Intersections written out, so that two spellings of one shape are the same type. */
+/** Flattens intersections, so that equivalent types compare as equal. */
 type Flat<T> = T extends object ? { [K in keyof T]: Flat<T[K]> } : T;
 type Same<A, B> = (<T>() => T extends Flat<A> ? 1 : 2) extends (<T>() => T extends Flat<B> ? 1 : 2) ? true : false;
 
-/** The type checker is half of the test: a field added on one side only turns one of these to `false`. */
+/** Checked by the compiler: a field added on one side only makes one of these `false`. */
 const theSame: [Same<FeedCommand, Command>, Same<z.infer<typeof plainFact>, PlainFact>, Same<z.infer<typeof correctionFact>, CorrectionFact>] = [true, true, true];
 
-/** One of each kind; a kind that the game learns is missing here until the feed learns it too. */
+/** One of each type; a new type of command fails to compile until it is added here and to the feed. */
 const samples: { [T in Command['type']]: Extract<Command, { type: T }> } = {
   ball: { type: 'ball', bat: 1, wicket: [{ kind: 'run out', player: 2, fielders: [{ id: 14, name: null }], crossed: true, end: 'nonStriker' }], zone: { angle: 40, distance: 0.5 }, pitch: { length: 6, line: 0.2 } },
   match: {

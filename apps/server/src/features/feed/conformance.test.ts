@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => feed.close());
 
-/** By what is rare in them; all of it ordinary to the feed. */
+/** Chosen for their rare events, all of which the feed supports. */
 const always = [
   '1417822', // The Hundred: a tie and a super over
   '1425642', // T20: an over of five, a batter absent
@@ -32,7 +32,7 @@ const more = [
 const chosen = [...always, ...soaked(more)].map((id) => `${id}.json`);
 const there = realFileNames().filter((name) => chosen.includes(name));
 
-/** What anyone would compare with a newspaper, by name. */
+/** Figures that can be compared with a newspaper, by name. */
 function figures(state: MatchState) {
   return state.innings.map((innings) => ({
     runs: innings.runs, wickets: innings.wickets, legalBalls: innings.legalBalls, extras: innings.extras, ended: innings.ended,
@@ -54,7 +54,7 @@ describe.skipIf(there.length === 0)('a real match told to the feed ball by ball'
       const command = commandFor(body, person, recorded.ruleset);
       if (command === null) continue;
       const answer = await scorer.say(match, command);
-      // Ends of innings follow by themselves; whoever says them again is told that there is nothing to end.
+      // The end of an innings is derived; ending it again is refused because none is open.
       if (answer.status !== 201 && !(command.type === 'endInnings' && answer.body.code === 'no_innings')) refused.push(`${JSON.stringify(command)}: ${answer.body.code} ${answer.body.message}`);
     }
     expect(refused).toEqual([]);

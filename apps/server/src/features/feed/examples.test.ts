@@ -6,7 +6,7 @@ import { accepted, createdMatch, deskReply, factsReply, problem } from '@sightsc
 import { doorTo } from './testing/away.ts';
 import { FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
-/** As far as this looks at the description. */
+/** The part of the description read here. */
 interface Described { content: { 'application/json': { example?: unknown; examples?: Record<string, { value: unknown }>; schema: { examples?: unknown } } } }
 interface Call { security: unknown; requestBody: Described; responses: Record<string, Described> }
 
@@ -73,7 +73,7 @@ test('every other answer of the documentation is one that is given (MATCH-S02)',
   for (const [status, examples] of Object.entries(problemExamples)) {
     for (const example of examples) {
       problem.parse(example);
-      // Told by the match above.
+      // Covered by the match above.
       if (status === '409' || status === '422') continue;
       expect({ status: given[example.code]?.status, body: given[example.code]?.body }).toEqual({ status: Number(status), body: example });
     }
@@ -84,7 +84,7 @@ test('the description of the calls holds the examples, the key and every answer 
   const { paths } = (await feed.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, Call>> }>();
   const call = (path: string, method: string) => paths[path]![method]!;
   const say = call('/feed/matches/{id}/commands', 'post');
-  // One example stands beside the schema, several stand there by name, those of replies within it.
+  // A single example is beside the schema, several are there by name, and those of replies are inside it.
   const shown = (part: Described) => {
     const { example, examples, schema } = part.content['application/json'];
     return example ? [example] : examples ? Object.values(examples).map((one) => one.value) : schema.examples;

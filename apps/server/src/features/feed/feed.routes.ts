@@ -1,4 +1,4 @@
-/** The feed: how scorers and data providers write to the log. Documented for people in docs/feed.md. */
+/** The feed: how scorers and data providers write to the log. Guide: docs/feed.md. */
 import type { Context } from '../context.ts';
 import type { Routes } from '../../http/route.ts';
 import { commandRequest } from '@sightscreen/contracts/feed/command';
@@ -21,12 +21,12 @@ import { sayCommand } from '../../scoring/say-command.ts';
 import { spellNames } from '../../scoring/spellings/spell-names.ts';
 
 const scorerOf = (holder: KeyHolder): Scorer => ({ ...holder, called: 'the key' });
-/** 201 for what is new, 200 for what was stored before under its command id. */
+/** 201 when newly stored, 200 for a repeated command id. */
 const statusOf = ({ repeated }: { repeated: boolean }): 200 | 201 => (repeated ? 200 : 201);
 
 export function feedRoutes(route: Routes, context: Context): void {
   const parts = () => scoringParts(context);
-  /** Who may not reach a match does not learn whether it exists. @throws Problem `forbidden` */
+  /** Gives the same refusal for unknown matches, so as not to reveal which exist. @throws Problem `forbidden` */
   const reach = async (holder: KeyHolder, matchId: string): Promise<void> => {
     const named = reachesMatch(holder.scope, matchId);
     if (named ?? reachesSeries(holder.scope, (await seriesOfMatch(parts().db, matchId)) ?? null)) return;

@@ -10,7 +10,7 @@ import { type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
 const run = promisify(execFile);
 const guide = readFileSync(join(readHost().cloneFolder, 'docs/feed.md'), 'utf8');
-/** Each step: what a scorer types, and what the guide says comes back. */
+/** Each step: a command, and the reply printed in the guide. */
 const steps = [...guide.matchAll(/```sh\n([\s\S]*?)```\s+```json\n([\s\S]*?)```/g)].map(([, typed, told]) => ({ typed: typed!, told: jsons(told!) }));
 const curl = spawnSync('curl', ['--version']).status === 0;
 if (!curl) console.warn('No curl on this machine: the commands of docs/feed.md were not run.');
@@ -35,7 +35,7 @@ test('the guide says the limits that are set (MATCH-S02)', () => {
   expect(guide).toContain(`over ${BODY_LIMIT / 1024} KB`);
 });
 
-/** Several JSON values one after the other. */
+/** Parses consecutive JSON values. */
 function jsons(text: string): unknown[] {
   const out: unknown[] = [];
   let depth = 0, from = 0, quoted = false;

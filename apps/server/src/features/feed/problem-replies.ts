@@ -1,4 +1,4 @@
-/** The replies of the feed that are no success, each described for the documentation. */
+/** Error replies of the feed, as documented. */
 import { problemExamples } from '@sightscreen/contracts/feed/examples';
 import { problem } from '@sightscreen/contracts/feed/replies';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ const WHAT = {
   503: 'The database is away; Retry-After tells when to try again. Send the same commandId: it is obeyed once.',
 } as const;
 
-/** Without its name: a shape that is only pointed at shows no examples. */
+/** Without the schema's registered name: a `$ref` shows no examples. */
 const shown = z.strictObject(problem.shape);
 
 export function problems<S extends keyof typeof WHAT>(...statuses: S[]): Record<S, typeof problem> {

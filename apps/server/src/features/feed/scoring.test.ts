@@ -7,14 +7,14 @@ let feed: FeedTest;
 let scorer: FeedScorer;
 let match: InPlay;
 beforeAll(async () => {
-  // This scorer does in a second what takes people an afternoon.
+  // These tests send an afternoon's commands within a second.
   feed = await startFeed({ allowances: { feed: { burst: 10_000, perSecond: 1_000 } } });
   scorer = await feed.scorer();
 });
 beforeEach(async () => { match = await scorer.inPlay(); });
 afterAll(() => feed.close());
 
-/** From scratch, from what the feed answers: nothing of the server's own fold is in it. */
+/** Folds the feed's replies independently of the server's own fold. */
 async function folded(id: string): Promise<MatchState> {
   const { facts, epoch } = await scorer.facts(id);
   return foldMatch(id, facts.map((fact) => ({ ...fact, match: id, epoch, version: 1, author: '' }) as unknown as Fact));
@@ -158,7 +158,7 @@ test('a whole T20 scored through the feed equals a fold of its stored facts, and
       await scorer.must(match.id, { type: 'bowler', player: may.bowl[Math.floor(random() * may.bowl.length)]! });
     } else {
       const answer = await scorer.say(match.id, someBall(random, people[innings!.batting === 0 ? 1 : 0]));
-      // A catch off a free hit and the like is refused; the scorer says another.
+      // Random balls can be refused, such as a catch off a free hit.
       expect([201, 422]).toContain(answer.status);
     }
   }
@@ -173,7 +173,7 @@ test('a whole T20 scored through the feed equals a fold of its stored facts, and
   expect(ours!.card).toEqual(scorecard(state));
 }, 120_000);
 
-/** The same every time (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 function sequence(seed: number): () => number {
   let a = seed;
   return () => {

@@ -1,4 +1,4 @@
-/** Callers of the feed: who shows a bearer key. Cookies are not looked at, so another site's page cannot make a scorer's browser send one. */
+/** Identifies callers of the feed by bearer key. Cookies are ignored, which rules out cross-site request forgery. */
 import type { Authenticator, KeyHolder } from '../../../http/auth.ts';
 import type { KeyDesk } from './key-desk.ts';
 

@@ -1,4 +1,4 @@
-/** `npm run feed-key -- create|list|revoke`: the only way keys are made. */
+/** `npm run feed-key -- create|list|revoke`: the only way to create keys. */
 import { parseArgs } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import { plainText } from '@sightscreen/contracts/text/plain-text';
@@ -17,7 +17,7 @@ const USAGE = `Usage:
 
 export interface CommandLineWorld { store: FeedKeyStore; now: Date; say: (line: string) => void }
 
-/** Answers the exit code: 0 done, 1 refused, 2 not understood. Says everything in whole sentences. */
+/** Returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function runFeedKeyCommand(args: string[], { store, now, say }: CommandLineWorld): Promise<number> {
   const misread = (why: string) => { say(`${why}\n\n${USAGE}`); return 2; };
   const [verb, ...rest] = args;
@@ -52,7 +52,7 @@ export async function runFeedKeyCommand(args: string[], { store, now, say }: Com
   return 0;
 }
 
-/** The options, or a sentence on what is wrong with them. */
+/** The options, or an error message. */
 function createOptions(args: string[]): { name?: string; scope?: string; rights?: string; ends?: string } | string {
   try {
     const text = { type: 'string' } as const;

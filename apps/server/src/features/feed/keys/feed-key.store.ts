@@ -14,9 +14,9 @@ export interface FeedKeyStore {
   add(key: NewKey): Promise<void>;
   find(prefix: string): Promise<StoredKey | null>;
   list(): Promise<StoredKey[]>;
-  /** False when there is no such key or it was revoked before. */
+  /** False when there is no such key or it is already revoked. */
   revoke(prefix: string): Promise<boolean>;
-  /** Notes that the key was used, at most once a minute whatever the number of processes. */
+  /** Records the last use of the key, at most once a minute across all processes. */
   touch(prefix: string): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Looks at the key a caller shows: stored keys of scorers and providers, and keys of this process alone. */
+/** Checks callers' keys: stored ones, and ephemeral ones of this process. */
 import type { FeedRight } from '../../../db/tables/feed-key.ts';
 import type { KeyHolder } from '../../../http/auth.ts';
 import type { FeedKeyStore } from './feed-key.store.ts';
@@ -10,18 +10,18 @@ export type KeyCheck = { ok: true; caller: KeyHolder } | { ok: false; code: 'key
 
 export interface KeyDesk {
   /**
-   * From the Authorization header alone: `Bearer ss_...`. A cookie is never a key, so another site's page cannot make a scorer's browser send one.
-   * Rejects when the database cannot be asked.
+   * Reads only the Authorization header (`Bearer ss_...`). Cookies are ignored, which rules out cross-site request forgery.
+   * Rejects when the database is unavailable.
    */
   check(authorization: string | undefined): Promise<KeyCheck>;
-  /** A key that lives in the memory of this process, is stored nowhere and ends with it (the simulator's). Answers its text. */
+  /** Issues a key that exists only in the memory of this process (for the simulator). Returns its text. */
   issueEphemeralKey(rights: FeedRight[], scope: ScopeItem[], name: string): string;
 }
 
 const MINUTE = 60_000;
 const NO_HASH = Buffer.alloc(32);
 
-/** `clock` in milliseconds since 1970; `failed` hears of a last use that could not be noted, which refuses nobody. */
+/** `clock` in milliseconds since 1970; `failed` is called when a last use could not be recorded; the key is accepted all the same. */
 export function keyDesk({ store, clock, failed }: { store: FeedKeyStore; clock: () => number; failed: (error: unknown) => void }): KeyDesk {
   const ephemeral = new Map<string, { hash: Buffer; holder: KeyHolder }>();
   const noted = new Map<string, number>();
@@ -43,7 +43,7 @@ export function keyDesk({ store, clock, failed }: { store: FeedKeyStore; clock: 
       const own = ephemeral.get(prefix);
       if (own) return sameHash(hash, own.hash) ? { ok: true, caller: own.holder } : { ok: false, code: 'key_unknown' };
       const key = await store.find(prefix);
-      // Why a key is refused is told only to who holds all of it.
+      // The reason for a refusal is given only to a holder of the whole key.
       if (!sameHash(hash, key?.hash ?? NO_HASH) || !key) return { ok: false, code: 'key_unknown' };
       if (key.revokedAt) return { ok: false, code: 'key_revoked' };
       if (key.endsAt.getTime() <= clock()) return { ok: false, code: 'key_ended' };

@@ -1,4 +1,4 @@
-/** The text of a key: `ss_<prefix>_<secret>`. The prefix is shown in lists and logs, the whole is shown once, when it is made. */
+/** The text of a key: `ss_<prefix>_<secret>`. The prefix is shown in lists and logs, the whole key only once, on creation. */
 import { hashOf } from '../../../security/hash.ts';
 import { randomLetters, randomText } from '../../../security/token.ts';
 
@@ -12,7 +12,7 @@ export function makeKey(): FreshKey {
   return { prefix, text, hash: hashOf(text) };
 }
 
-/** The prefix of what looks like a key, or null. */
+/** The prefix of a well-formed key, otherwise null. */
 export function prefixOf(text: string): string | null {
   return FORM.exec(text)?.[1] ?? null;
 }

@@ -89,7 +89,7 @@ test('the last use is noted once a minute, however often a key is used (MATCH-S0
   await counting.check(`Bearer ${key}`);
   expect(touched).toBe(2);
   await expect.poll(async () => (await store.find(prefix))!.lastUsedAt).toBeInstanceOf(Date);
-  // A second process asks in the same minute: the row stays as it is.
+  // A second process in the same minute does not change the row.
   const before = (await store.find(prefix))!.lastUsedAt;
   await store.touch(prefix);
   expect((await store.find(prefix))!.lastUsedAt).toEqual(before);

@@ -1,4 +1,4 @@
-/** A door to a test database that can be shut and opened again, as when the server of the database goes away and returns. */
+/** A proxy to a test database that can be closed and reopened, to imitate an outage of the database server. */
 import { connect, createServer, type Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import type { TestDatabase } from '@sightscreen/test-kit';

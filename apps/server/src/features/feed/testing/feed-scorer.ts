@@ -7,7 +7,7 @@ import { feedKeyStore } from '../keys/feed-key.store.ts';
 import { makeKey } from '../keys/key-text.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';
 
-/** Any reply of the feed, as far as a test looks at it. */
+/** The fields of any feed reply that tests read. */
 export type Told = Partial<CreatedMatch> & { code?: string; message?: string; current?: number; field?: string };
 export interface Answer<T = Told> { status: number; body: T; headers: Record<string, unknown> }
 export interface KeyAsked { rights?: FeedRight[]; scope?: ScopeItem[]; endsAt?: Date }
@@ -51,7 +51,7 @@ export class FeedScorer {
     return this.send('POST', `/feed/matches/${match}/commands`, { commandId: this.fresh(), ...more, command });
   }
 
-  /** As `say`, and fails loudly when it is not obeyed. */
+  /** As `say`, but throws unless accepted. */
   async must(match: string, command: Command, more?: Parameters<FeedScorer['say']>[2]): Promise<AcceptedReply> {
     const answer = await this.say(match, command, more);
     if (answer.status !== 201) throw new Error(`${JSON.stringify(command)} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -65,7 +65,7 @@ export class FeedScorer {
   async desk(match: string): Promise<DeskReply> { return (await this.send<DeskReply>('GET', `/feed/matches/${match}`)).body; }
   async facts(match: string, query = ''): Promise<FactsReply> { return (await this.send<FactsReply>('GET', `/feed/matches/${match}/facts${query}`)).body; }
 
-  /** A match with its toss made and the first innings begun: persons by their place in the squads, from 0. */
+  /** A match with its toss and the first innings started; people by squad index, from 0. */
   async inPlay(more: object = {}): Promise<InPlay> {
     const made = await this.make(more);
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));
@@ -80,7 +80,7 @@ export interface InPlay { id: string; home: number[]; away: number[]; number: nu
 
 const NAMES = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'];
 
-/** A T20 between two clubs that nobody has heard of. */
+/** A T20 between two unknown clubs. */
 export function friendly() {
   return {
     type: 'T20', gender: 'female', description: '1st match', dates: ['2026-11-22'],

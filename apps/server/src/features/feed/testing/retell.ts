@@ -1,4 +1,4 @@
-/** A recorded match told again as a data provider would tell it: one command a fact, with the integers of the feed's own squads. */
+/** Converts a recorded match to the commands of a data provider: one per fact, with the ids of the feed's own squads. */
 import type { BallCommand, Command, DeliveryFact, Dismissal, FielderRef, PlainFact } from '@sightscreen/cricket';
 import type { NewMatchRequest } from '@sightscreen/contracts/feed/match';
 
@@ -9,7 +9,7 @@ const first = <K extends PlainFact['kind']>(bodies: readonly PlainFact[], kind: 
   return found;
 };
 
-/** The request that makes the match anew, under other teams so that nothing of it is known. */
+/** The request to create the match again, with other teams so that no name is known. */
 export function retoldMatch(bodies: readonly PlainFact[]): Omit<NewMatchRequest, 'commandId' | 'series' | 'venue' | 'startTime' | 'expectedEnd' | 'officials' | 'commentaryMode'> {
   const info = first(bodies, 'match');
   const squad = (side: 0 | 1) => first(bodies, 'squad', (body) => body.side === side).players.map(({ name, captain, keeper, reserve }) => ({ name, captain, keeper, reserve }));
@@ -20,14 +20,14 @@ export function retoldMatch(bodies: readonly PlainFact[]): Omit<NewMatchRequest,
   };
 }
 
-/** From the recorded integers to those of the feed: squads are answered in the order in which they were given. */
+/** Maps recorded ids to those of the feed: replies keep the order of squads. */
 export function peopleOf(bodies: readonly PlainFact[], squads: readonly number[][]): (id: number) => number {
   const known = new Map<number, number>();
   for (const side of [0, 1] as const) first(bodies, 'squad', (body) => body.side === side).players.forEach(({ id }, index) => known.set(id, squads[side]![index]!));
   return (id) => known.get(id) ?? 0;
 }
 
-/** The command for a fact; null for what follows by itself or no command tells. */
+/** The command for a fact; null for facts that are derived or have no command. */
 export function commandFor(body: PlainFact, person: (id: number) => number, rules: { wideRuns: number }): Command | null {
   const fielder = ({ id, name, ...rest }: FielderRef): FielderRef => (id !== null && person(id) !== 0 ? { id: person(id), name: null, ...rest } : { id: null, name, ...rest });
   const wicket = ({ player, fielders, ...rest }: Dismissal) => ({ ...rest, player: person(player), fielders: fielders.map(fielder) });
@@ -51,7 +51,7 @@ export function commandFor(body: PlainFact, person: (id: number) => number, rule
 }
 
 function ball(fact: DeliveryFact, person: (id: number) => number, wicket: (said: Dismissal) => Dismissal, { wideRuns }: { wideRuns: number }): BallCommand {
-  // Files do not say whether extras reached the boundary; four of them nearly always did, and the ends are the same.
+  // Files do not record whether extras reached the boundary; four of them nearly always did, and the batters' ends are the same.
   const boundary = fact.boundary !== 0 || fact.wides === wideRuns + 4 || fact.byes === 4 || fact.legByes === 4;
   return {
     type: 'ball', striker: person(fact.striker), ...(fact.nonStriker !== null && { nonStriker: person(fact.nonStriker) }), bowler: person(fact.bowler),
