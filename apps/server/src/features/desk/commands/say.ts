@@ -1,4 +1,4 @@
-/** Commands from the desk: those of the feed, said by a person. */
+/** Commands from the desk: those of the feed, sent by staff. */
 import type { MatchFold } from '@sightscreen/cricket';
 import type { DeskAccepted, DeskCommand, ToldFact } from '@sightscreen/contracts/desk/match';
 import type { AcceptedReply } from '@sightscreen/contracts/feed/replies';
@@ -15,11 +15,11 @@ import { refusedHere, rightsOn, scorerOf } from '../rights/rights.ts';
 import { deskState } from '../state/desk-state.ts';
 import { factsSince, withNames, wordingIn } from '../telling/told.ts';
 
-/** Facts that a ball neither builds on nor is changed by. */
+/** Facts that do not affect the next ball. */
 const ONLY_WORDS: ReadonlySet<string> = new Set(['words', 'comment']);
 const TRIES = 4;
 
-/** @throws Problem; a conflict tells what happened since, in words, and where the match stands */
+/** @throws Problem; a conflict includes the facts since, as text, and the current state */
 export async function sayAtDesk(parts: ScoringParts, caller: StaffCaller, matchId: string, request: DeskCommand): Promise<{ status: 200 | 201; body: DeskAccepted }> {
   const match = await matchAtDesk(parts.db, matchId, caller.staffId);
   const rights = rightsOn(caller, match);
@@ -27,12 +27,12 @@ export async function sayAtDesk(parts: ScoringParts, caller: StaffCaller, matchI
   const told = await obeyed(parts, caller, matchId, match, request);
   const { state, words } = await lookAt(parts, matchId, (fold) => ({ state: deskState(fold, rights, match.commentaryMode), words: wordsOfFirst(fold, told.body) }));
   const act = { action: `match.${request.command.type}`, staffId: caller.staffId, match: matchId, before: told.body.first - 1, after: told.body.number, words };
-  // The ball may have been stored by a call that did not live to note it.
+  // An earlier call may have stored the ball and failed before the audit entry.
   await (told.repeated ? noteOnce : note)(parts.db, parts.clock(), act);
   return { status: told.repeated ? 200 : 201, body: { ...told.body, state } };
 }
 
-/** Somebody who writes words beside the scorer must not make every ball a conflict: a belief that is out of date by words alone holds. */
+/** Tolerates an `expected` that is behind by commentary only, so that a commentator does not make every ball a conflict. */
 async function obeyed(parts: ScoringParts, caller: StaffCaller, matchId: string, match: MatchAtDesk, request: DeskCommand): Promise<Told> {
   const rights = rightsOn(caller, match);
   const scorer = scorerOf(caller, rights);

@@ -1,4 +1,4 @@
-/** Making a match at the desk, with its toss when that has been made. */
+/** Creates a match at the desk, with its toss if known. */
 import { createHash } from 'node:crypto';
 import type { NewDeskMatch } from '@sightscreen/contracts/desk/matches';
 import type { CreatedMatch } from '@sightscreen/contracts/feed/replies';
@@ -11,12 +11,12 @@ import { note } from '../../staff/audit/audit.ts';
 import { assign } from '../rights/assignment.store.ts';
 import { scorerOf, rightsOn } from '../rights/rights.ts';
 
-/** The same command id again answers the same match. @throws Problem */
+/** Idempotent by command id. @throws Problem */
 export async function createAtDesk(parts: ScoringParts, caller: StaffCaller, { toss, ...wanted }: NewDeskMatch): Promise<{ status: 200 | 201; body: CreatedMatch }> {
   const scorer = scorerOf(caller, rightsOn(caller, { limited: false, assigned: true }));
   const made = orProblem(await createMatch(parts, scorer, wanted), 'your account');
   await assign(parts.db, made.body.match, caller.staffId);
-  // Derived, so that a repeat of the whole is a repeat of each.
+  // Derived, so that repeating the request repeats both commands.
   const tossId = `toss-${createHash('sha256').update(wanted.commandId).digest('hex').slice(0, 32)}`;
   const tossed = toss && orProblem(await sayCommand(parts, scorer, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } }), 'your account');
   if (!made.repeated) {

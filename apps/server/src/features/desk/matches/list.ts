@@ -24,7 +24,7 @@ export async function listMatches(db: Kysely<Database>, caller: StaffCaller, { l
   const words = q.toLowerCase().split(/\s+/).filter((word) => word !== '');
   const named = sql`lower(concat_ws(' ', m.id, t1.name, t2.name, s.name, s.season, v.name, m.summary->>'description'))`;
   const chosen = {
-    // Whoever has just ended one may still have to mend it.
+    // A match that has just ended may still need corrections.
     today: sql`(m.phase in ('inprogress', 'break') or (m.start_date between ${day} - 1 and ${day} + 1 and m.phase <> 'recent')) and (m.phase <> 'complete' or m.updated_at > ${new Date(now - 12 * 3_600_000)})`,
     assigned: sql`exists (select from match_staff a where a.match_id = m.id and a.staff_id = ${caller.staffId})`,
     search: words.length === 0 ? sql`true` : sql.join(words.map((word) => sql`strpos(${named}, ${word}) > 0`), sql` and `),

@@ -1,4 +1,4 @@
-/** Whom and what we know by name, to choose from when a match is made. */
+/** Searches the registry by name, for the form of a new match. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { LastSquad, RegistryReply } from '@sightscreen/contracts/desk/matches';
 import type { Database } from '../../../db/database.ts';
@@ -12,7 +12,7 @@ type Found = RegistryReply['found'][number];
 const MOST = 20;
 const people = { male: 'men', female: 'women' } as const;
 
-/** Of the real world only: matches of people speak of nobody invented. Of those that were merged, the one that is kept. Those that begin with it first. */
+/** Real world only; merged rows appear as the kept one. Matches at the start of the name come first. */
 export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: RegistryAsked): Promise<Found[]> {
   const sought = q.toLowerCase();
   const here = (name: RawBuilder<unknown>, more: RawBuilder<unknown> = sql`true`) => sql`world = 'real' and merged_into is null and strpos(lower(${name}), ${sought}) > 0 and ${more}
@@ -41,7 +41,7 @@ export async function findInRegistry(db: Kysely<Database>, { noun, q, gender }: 
   }
 }
 
-/** Those who were named for the team's last match. */
+/** The squad of the team's last match. */
 export async function lastSquad({ db, look }: Pick<ScoringParts, 'db' | 'look'>, teamId: number): Promise<LastSquad> {
   const ids = idsOf('team', keptId('team', teamId));
   const home = sql<boolean>`team1_id = any(${ids})`;

@@ -1,4 +1,4 @@
-/** The desk itself: one page for all of its addresses, read when the server starts. */
+/** The desk: one page for all its addresses, read at server start. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Routes } from '../../../http/route.ts';
 import { problems } from '../../../http/problem-replies.ts';
 import { RETIRED_DESK_WORKER } from './retired-desk-worker.ts';
 
-/** Stricter than for readers: no form is ever sent, nothing is shown in a frame, and no address of the desk goes to another site. */
+/** Stricter than for readers: no form submission, no framing, no referrer. */
 const headers = {
   'content-security-policy': [
     "default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:", "font-src 'self'",
@@ -18,14 +18,14 @@ const headers = {
   'x-frame-options': 'DENY', 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer', 'cache-control': 'no-cache',
 };
 
-/** @param folder of the built desk; null or empty where it has not been built @param worker false: browsers are told to remove the service worker */
+/** @param folder of the built desk; null or empty if not built @param worker false retires the service worker in browsers */
 export function deskPageRoutes(route: Routes, folder: string | null, worker: boolean): void {
   deskWorkerRoute(route, folder, worker);
   const file = folder === null ? null : join(folder, 'index.html');
   const page = file !== null && existsSync(file) ? readFileSync(file) : null;
   const etag = page && `"${createHash('sha256').update(page).digest('base64url').slice(0, 22)}"`;
   const handler = ({ request, reply }: { request: FastifyRequest; reply: FastifyReply }) => {
-    // What a call asks for and does not find is no page.
+    // An unknown call or asset gets 404 rather than the page.
     if (/^\/desk\/(api|assets)(\/|$)/.test(request.url.split('?')[0]!)) throw new Problem('not_found');
     if (page === null) throw new Problem('unavailable', { message: 'The desk has not been built: start with `npm start`, which builds it.' });
     reply.headers({ ...headers, etag: etag! });
@@ -40,7 +40,7 @@ export function deskPageRoutes(route: Routes, folder: string | null, worker: boo
   }
 }
 
-/** The desk's own service worker, for the desk alone: the site's has another address and a wider scope, and answers no page of the desk. */
+/** The desk's own service worker. The site's has another address and a wider scope, and ignores pages of the desk. */
 function deskWorkerRoute(route: Routes, folder: string | null, wanted: boolean): void {
   const file = folder === null ? null : join(folder, 'sw.js');
   const built = file !== null && existsSync(file) ? readFileSync(file, 'utf8') : null;
@@ -52,7 +52,7 @@ function deskWorkerRoute(route: Routes, folder: string | null, wanted: boolean):
     },
     handler: ({ reply }) => {
       if (wanted && built === null) throw new Problem('not_found');
-      // The page is at /desk itself, which a script in /desk/ may not look after unless it is told so.
+      // The page is at /desk, outside the default scope (/desk/) of a script in /desk/.
       return reply.headers({ 'cache-control': 'no-cache', 'service-worker-allowed': '/desk', 'x-robots-tag': 'noindex, nofollow' })
         .type('text/javascript; charset=utf-8').send(wanted ? built : RETIRED_DESK_WORKER);
     },

@@ -64,7 +64,7 @@ test('the desk has a service worker of its own, for the desk alone, that can be 
   try {
     const retired = (await without.app.inject('/desk/sw.js')).body;
     expect(retired).toContain('registration.unregister()');
-    // The site's own caches stay: they are another worker's.
+    // The caches of the site's own worker are kept.
     expect(retired.match(/startsWith\('([^']+)'\)/)?.[1]).toBe('scorers-desk-');
     expect((await bare.app.inject('/desk/sw.js')).statusCode).toBe(404);
   } finally {

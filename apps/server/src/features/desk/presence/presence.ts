@@ -1,9 +1,9 @@
-/** Who is at a match now. In the database, so that scorers of two server processes see each other; forgotten by itself. */
+/** Who is at a match now. In the database, so that scorers on two server processes see each other; entries expire. */
 import { type Kysely, sql } from 'kysely';
 import { type Beat, type Doing, PRESENCE_ENDS_MS, type Present } from '@sightscreen/contracts/desk/presence';
 import type { Database } from '../../../db/database.ts';
 
-/** Says that this page is there, or that it leaves, and answers who else is. */
+/** Records that this page is present or leaving, and returns who else is present. */
 export async function beat(db: Kysely<Database>, matchId: string, staffId: number, { tab, doing, at, leaving }: Beat, now: number): Promise<Present[]> {
   const mine = { match_id: matchId, staff_id: staffId, tab };
   if (leaving) await db.deleteFrom('desk_presence').where((where) => where.and(mine)).execute();
@@ -11,7 +11,7 @@ export async function beat(db: Kysely<Database>, matchId: string, staffId: numbe
     await db.insertInto('desk_presence').values({ ...mine, doing, at_number: at, since: new Date(now), seen_at: new Date(now) })
       .onConflict((on) => on.columns(['match_id', 'staff_id', 'tab']).doUpdateSet({
         doing, at_number: at, seen_at: new Date(now),
-        // Whoever was away and comes back is there since then.
+        // After an absence the time of arrival starts again.
         since: sql<Date>`case when desk_presence.seen_at < ${new Date(now - PRESENCE_ENDS_MS)} then excluded.since else desk_presence.since end`,
       })).execute();
   }
@@ -19,7 +19,7 @@ export async function beat(db: Kysely<Database>, matchId: string, staffId: numbe
   return othersAt(db, matchId, { staffId, tab }, now);
 }
 
-/** Everybody's pages but the one that asks; `tab` null: the asking person has none yet. */
+/** All pages except the caller's own; `tab` is null while the caller has none. */
 export async function othersAt(db: Kysely<Database>, matchId: string, self: { staffId: number; tab: string | null }, now: number): Promise<Present[]> {
   const rows = await db.selectFrom('desk_presence').innerJoin('staff', 'staff.id', 'desk_presence.staff_id')
     .select(['staff_id', 'staff.name', 'staff.role', 'tab', 'doing', 'at_number', 'since', 'seen_at'])

@@ -30,7 +30,7 @@ export async function assign(db: Kysely<Database>, matchId: string, staffId: num
   await db.insertInto('match_staff').values({ match_id: matchId, staff_id: staffId }).onConflict((on) => on.doNothing()).execute();
 }
 
-/** In place of what was. @throws Problem `refused` for an account that is nobody's */
+/** @throws Problem `refused` for an unknown account */
 export async function replaceAssignments(db: Kysely<Database>, matchId: string, wanted: { limited: boolean; staff: number[] }, by: number, now: number): Promise<Assignments> {
   const ids = [...new Set(wanted.staff)];
   await db.transaction().execute(async (trx) => {

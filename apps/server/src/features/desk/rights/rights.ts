@@ -14,14 +14,14 @@ export function rightsOn({ role }: Pick<StaffCaller, 'role'>, { limited, assigne
   return { score: scores, comment: reached, manage: scores };
 }
 
-/** As the log knows who speaks: command ids are each person's own, the author stands in the envelope of the fact. */
+/** The caller as a scorer: command ids are unique per person, and the author is recorded with each fact. */
 export function scorerOf(caller: StaffCaller, rights: DeskRights): Scorer {
   const name = `staff:${caller.staffId}`;
   const held = (['score', 'comment', 'manage'] as const).filter((right) => rights[right]);
   return { keyId: name, author: name, scope: ['all'], rights: new Set<FeedRight>(held), called: 'your account' };
 }
 
-/** Whoever has no right here at all is told which of the two it is. */
+/** Distinguishes a missing assignment from a missing right. */
 export function refusedHere(reach: Reach, rights: DeskRights): Problem {
   return reach.limited && !rights.comment
     ? new Problem('forbidden', { message: 'This match is limited to those assigned to it.', details: { code: 'not_assigned' } })

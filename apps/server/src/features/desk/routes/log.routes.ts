@@ -1,4 +1,4 @@
-/** The log of a match for the desk itself: it folds it in the browser, so that the rules are known there without a connection. */
+/** The log of a match, which the desk folds in the browser to apply the rules offline. */
 import { factsQuery, factsReply, matchParams } from '@sightscreen/contracts/feed/replies';
 import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';

@@ -1,4 +1,4 @@
-/** One match at the desk: where it stands, what is said of it, who is there. */
+/** One match at the desk: state, commands, history, presence. */
 import { deskAccepted, deskCommand, deskMatch, deskProblem, toldQuery, toldReply } from '@sightscreen/contracts/desk/match';
 import { beat as beatShape, presenceReply } from '@sightscreen/contracts/desk/presence';
 import { BODY_LIMIT } from '@sightscreen/contracts/feed/plain';

@@ -1,4 +1,4 @@
-/** Choosing a match, and making one. */
+/** Lists and creates matches. */
 import { z } from 'zod';
 import {
   assignments, deskMatches, deskMatchesQuery, lastSquad as lastSquadShape, newAssignments, newDeskMatch, newDeskMatchReply, registryQuery, registryReply,

@@ -1,4 +1,4 @@
-/** A match as the desk sees it: all that is needed to enter the next thing, and why something cannot be. */
+/** The state of a match for the desk: everything needed for the next command, and reasons for what is not allowed. */
 import { miniscore, type MatchFold, type Refusal, type PersonId, undoable } from '@sightscreen/cricket';
 import type { DeskState, Refused } from '@sightscreen/contracts/desk/match';
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';

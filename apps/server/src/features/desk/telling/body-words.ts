@@ -1,4 +1,4 @@
-/** Facts in one line of plain words, for scorers: what was said, not what it means for readers. */
+/** Describes facts in one line for scorers: what was recorded, not what it means for readers. */
 import { type FactBody, type MatchState, type Names, namesOf, type PlainFact, sideName } from '@sightscreen/cricket';
 import { BREAK_WORDS } from '@sightscreen/cricket/text/breaks';
 import { ballLead, departureLead } from '@sightscreen/cricket/text/commentary/lead';
@@ -7,7 +7,7 @@ import { ballLabel, overLabel } from '@sightscreen/cricket/measures/overs';
 
 export type Wording = (body: FactBody) => string;
 
-/** Names and places are those of the state given; hold it no longer than one reading of it. */
+/** Names and places come from the given state; do not keep the result, as the state changes in place. */
 export function wordingOf(state: MatchState, bodyOf: (number: number) => PlainFact | null): Wording {
   const names = namesOf(state);
   const plain = (body: PlainFact) => plainWords(state, names, body);

@@ -1,4 +1,4 @@
-/** What happened in a match, in words, with who said it: for the people who score it. */
+/** The history of a match as text with authors, for scorers. */
 import type { Kysely } from 'kysely';
 import type { Fact, FactBody, MatchFold, PlainFact } from '@sightscreen/cricket';
 import type { ToldFact } from '@sightscreen/contracts/desk/match';
@@ -8,19 +8,19 @@ import { type Wording, wordingOf } from './body-words.ts';
 
 export type Untold = Pick<Fact, 'number' | 'kind' | 'recordedAt' | 'author'> & { words: string };
 
-/** The words of bodies as the match stands; a correction is told by what it corrects. */
+/** Describes facts by the current state; a correction is described by the fact it corrects. */
 export function wordingIn(fold: MatchFold): Wording {
   const plainAt = (number: number): PlainFact | null => plainOf(fold, fold.facts[number - 1]?.body);
   return wordingOf(fold.state, plainAt);
 }
-/** What a fact says; of a correction that says nothing itself, what it is about. */
+/** The plain fact in a body; for a correction without one, the fact it corrects. */
 const plainOf = (fold: MatchFold, body: FactBody | undefined): PlainFact | null => {
   if (body === undefined) return null;
   if (body.kind === 'void' || body.kind === 'restore' || body.kind === 'words') return plainOf(fold, fold.facts[body.of - 1]?.body);
   return body.kind === 'amend' || body.kind === 'insert' ? body.body : body;
 };
 
-/** Facts after a number, the newest of them where there are more. */
+/** Facts after a number; the newest if there are more than `most`. */
 export function factsSince(fold: MatchFold, since: number, most = 200): Untold[] {
   const words = wordingIn(fold);
   return fold.facts.slice(Math.max(since, fold.facts.length - most)).map(({ number, kind, recordedAt, author, body }) => ({ number, kind, recordedAt, author, words: words(body) }));
@@ -31,7 +31,7 @@ export async function withNames(db: Kysely<Database>, facts: Untold[], staffId: 
   return facts.map(({ number, kind, words, recordedAt, author }) => ({ number, kind, words, at: recordedAt, by: who(author), self: author === `staff:${staffId}` }));
 }
 
-/** Names of those who stand in envelopes: staff, keys by what they are called, else the author itself ("import"). */
+/** Names of authors: staff and keys by name, others unchanged ("import"). */
 async function authorNames(db: Kysely<Database>, authors: string[]): Promise<(author: string) => string> {
   const idsOf = (kind: string) => [...new Set(authors.filter((author) => author.startsWith(`${kind}:`)).map((author) => author.slice(kind.length + 1)))];
   const prefixes = idsOf('key');

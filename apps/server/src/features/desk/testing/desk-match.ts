@@ -1,4 +1,4 @@
-/** Matches at the desk for tests, made and begun by a person through its calls. */
+/** Matches for tests, created and started through the desk's calls. */
 import type { Command } from '@sightscreen/cricket';
 import { friendly } from '../../feed/testing/feed-scorer.ts';
 import type { DeskBrowser, Told } from '../../staff/testing/desk-person.ts';
@@ -6,20 +6,20 @@ import type { DeskBrowser, Told } from '../../staff/testing/desk-person.ts';
 let said = 0;
 export const fresh = (): string => `d-${++said}`;
 
-/** Persons by their place in the squads, from 0. */
+/** People by squad index, from 0. */
 export interface AtDesk { id: string; home: number[]; away: number[]; number: number }
 
 export const say = (page: DeskBrowser, match: string, command: Command, more: object = {}): Promise<Told> =>
   page.post(`/desk/api/matches/${match}/commands`, { commandId: fresh(), command, ...more });
 
-/** As `say`, and fails loudly when it is not obeyed. */
+/** As `say`, but throws unless accepted. */
 export async function must(page: DeskBrowser, match: string, command: Command, more: object = {}): Promise<Told['body']> {
   const answer = await say(page, match, command, more);
   if (answer.status !== 201) throw new Error(`${JSON.stringify(command)} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;
 }
 
-/** Made with its toss, and the first innings begun. */
+/** Creates a match with its toss and starts the first innings. */
 export async function inPlay(page: DeskBrowser, more: object = {}): Promise<AtDesk> {
   const made = await page.post('/desk/api/matches', { commandId: fresh(), ...friendly(), toss: { winner: 0, decision: 'bat' }, ...more });
   if (made.status !== 201) throw new Error(JSON.stringify(made.body));
