@@ -1,4 +1,4 @@
-/** Merging of registry rows by staff, for the desk of records. */
+/** Calls with which staff merge registry rows. */
 import { mergeAnswer, mergeParams, mergesQuery, mergesReply, newMerge, undoAnswer } from '@sightscreen/contracts/registry/merge';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';
 import type { Transaction } from 'kysely';
@@ -15,7 +15,7 @@ import { problems } from '../staff/problem-replies.ts';
 
 export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock }: Context): void {
   const staff = { auth: 'staff', permission: 'registry.merge', limit: 'desk' } as const;
-  /** Sent with the merge or not at all: figures never wait for somebody to think of them. */
+  /** Queued in the transaction of the merge, so that a committed merge always has its rebuild. */
   const renewFigures = (transaction: Transaction<Database>) => jobs.send(rebuildJob, {}, { transaction });
 
   route({
@@ -46,7 +46,7 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
         await renewFigures(trx);
         return done;
       });
-      // Others hear of it by the database, and whoever asks here next need not wait for that.
+      // Other processes are notified by the database; this one need not wait for that.
       tags.raiseAll();
       const { noun, row, into, kept, matches } = found;
       const named = ({ id, name }: typeof row) => ({ id, name });
@@ -72,7 +72,7 @@ export function mergeRoutes(route: Routes, { database: { db }, jobs, tags, clock
   });
 }
 
-/** Thrown inside the transaction, which then leaves nothing. @throws Problem */
+/** Throws inside the transaction, to roll it back. @throws Problem */
 function orProblem<T>(outcome: MergeOutcome<T, NotMerged | NotUndone>): T {
   if (outcome.ok) return outcome.value;
   const { refused } = outcome;

@@ -83,7 +83,7 @@ test('who merged and who undid stands in both logs, and figures follow by themse
   const acts = (await admin.get('/desk/api/audit?limit=2')).body.entries.map(({ action, target, words }: { action: string; target: string; words: string }) => [action, target, words]);
   expect(acts).toEqual([['registry.unmerged', 'venue:3', `Merge ${number} undone: the ground 3 is no longer 1`], ['registry.merged', 'venue:3', `Merge ${number}: the ground 3 (Ground 3) into 1 (Ground 1)`]]);
   const { rows } = await desk.database.pool.query("select count(*)::int as sent from sightscreen_jobs.job where name = 'figures.rebuild'");
-  // Every merge and undo of this file that was not refused.
+  // Every accepted merge and undo in this file.
   expect(rows[0].sent).toBe(10);
   await rebuildWorker(desk.database.db).handle({}, { id: 'x', number: 1, signal: new AbortController().signal });
   expect(await rebuildFigures(desk.database.db)).toMatchObject({ total: 0 });
