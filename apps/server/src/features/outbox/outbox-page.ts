@@ -1,4 +1,4 @@
-/** Pages of the outbox: a tool of whoever runs the site, without script. */
+/** Pages of the outbox for the operator, without script. */
 
 interface Kept { id: string; recipient: string; subject: string; sent_at: Date }
 
@@ -20,7 +20,7 @@ function page(title: string, body: string): string {
 
 const time = (at: Date): string => `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} GMT</time>`;
 
-/** Letters are there for their links. */
+/** Makes the links in a mail clickable. */
 function linked(line: string): string {
   return line.split(/(https?:\/\/[^\s<>"]+)/).map((part, at) => (at % 2 === 1 ? `<a href="${escaped(part)}" rel="noreferrer">${escaped(part)}</a>` : escaped(part))).join('');
 }

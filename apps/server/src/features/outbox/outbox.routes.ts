@@ -1,4 +1,4 @@
-/** Letters of a site without a mail server, for whoever sits at the machine. They may let their reader in as somebody else, so nobody beyond it gets them. */
+/** Outgoing mail of a site without a mail server. It can contain sign-in links, so it is shown only on the machine itself. */
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { isAskedHere, isLoopback } from '../../http/host.ts';

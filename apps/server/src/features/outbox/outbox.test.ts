@@ -14,7 +14,7 @@ const open = { host: 'localhost:3000' };
 
 test('without a mail server a letter is read at /outbox, whatever stands in it, and its links can be followed (design 4)', async () => {
   const text = 'Hello <script>alert(1)</script>\n\nSign in: http://localhost:3000/enter?code=1&next=/"onclick=x';
-  // The queue is made by the first who sends.
+  // The queue is created on the first send.
   const id = await vi.waitFor(() => site.context.jobs.send(mailSend, { to: 'reader@example.net', subject: '<b>Sign in</b> 𠮷 __proto__', text }), patient);
   await vi.waitFor(async () => expect((await site.app.inject({ url: '/outbox', headers: open })).body).toContain(`<a href="/outbox/${id}">&lt;b&gt;Sign in&lt;/b&gt; 𠮷 __proto__</a>`), patient);
   const { body, headers } = await site.app.inject({ url: `/outbox/${id}`, headers: open });
