@@ -1,4 +1,4 @@
-/** `npm run staff -- ...`: how the first account is made, and how what is lost is mended. */
+/** `npm run staff -- ...`: creates the first account and recovers lost access. */
 import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { Temporal } from 'temporal-polyfill';
@@ -22,7 +22,7 @@ const USAGE = `Usage:
 
   --role  admin (accounts and every match), scorer (matches), commentator (words)`;
 
-/** `origin`: where the desk is, for the links. */
+/** `origin` of the desk, for links. */
 export interface StaffWorld { db: Kysely<Database>; now: number; origin: string; say: (line: string) => void }
 type Verb = (world: StaffWorld, account: Account) => Promise<void>;
 
@@ -37,7 +37,7 @@ const verbs: Record<string, Verb> = {
   },
   async 'reset-password'(world, account) {
     const { setUp } = await newLink(world.db, account.id, null, world.now);
-    // Whoever else knows the old one is out at once.
+    // Anyone else who knows the old password is locked out at once.
     await world.db.updateTable('staff').set({ password: null }).where('id', '=', account.id).execute();
     await endAllSessions(world.db, account.id);
     tellLink(world, setUp, account.email);
@@ -53,7 +53,7 @@ const verbs: Record<string, Verb> = {
   },
 };
 
-/** Answers the exit code: 0 done, 1 refused, 2 not understood. */
+/** Returns the exit code: 0 done, 1 refused, 2 usage error. */
 export async function runStaffCommand(args: string[], world: StaffWorld): Promise<number> {
   const { say } = world;
   const misread = (why: string) => { say(`${why}\n\n${USAGE}`); return 2; };

@@ -1,4 +1,4 @@
-/** What the desk is told of who uses it. */
+/** The signed-in user, as the desk sees them. */
 import type { Kysely } from 'kysely';
 import type { Me } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../db/database.ts';
@@ -17,7 +17,6 @@ export async function meOf(db: Kysely<Database>, account: Account, sessionId: st
   };
 }
 
-/** The account of who is signed in. */
 export async function ownAccount(db: Kysely<Database>, staffId: number): Promise<Account> {
   const account = await byId(db, staffId);
   if (!account) throw new Problem('signed_out');

@@ -1,4 +1,4 @@
-/** What the calls of staff work with, taken from the context when the first request comes. */
+/** Dependencies of the staff calls, taken from the context on the first request. */
 import type { Context } from '../context.ts';
 import { makeGuesses } from './guesses/guesses.ts';
 import { Problem } from '../../http/problems.ts';
@@ -7,7 +7,7 @@ import type { SignInParts } from './sign-in/sign-in.ts';
 
 export type StaffParts = SignInParts;
 
-/** Of the line in which passwords are looked at. */
+/** The queue for password hashing is full. */
 export const lineFull = () => new Problem('unavailable', { message: 'Too many are signing in at this moment. Please try again shortly.', retryAfter: 5 });
 
 const made = new WeakMap<Context, StaffParts>();

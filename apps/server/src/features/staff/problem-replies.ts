@@ -1,4 +1,4 @@
-/** The replies of the desk's calls that are no success, described for the documentation. */
+/** Error replies of the desk's calls, as documented. */
 import { problem } from '@sightscreen/contracts/feed/replies';
 
 const WHAT = {

@@ -26,7 +26,6 @@ export async function endAllSessions(db: Kysely<Database>, staffId: number, exce
 export async function otherAdmin(db: Kysely<Database>, id: number): Promise<boolean> {
   return (await db.selectFrom('staff').select('id').where('role', '=', 'admin').where('disabled_at', 'is', null).where('password', 'is not', null).where('id', '<>', id).executeTakeFirst()) !== undefined;
 }
-/** For who is told what others did. */
 export async function namesOfStaff(db: Kysely<Database>, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute();

@@ -1,4 +1,4 @@
-/** A staff account as it is stored and as it is shown. */
+/** A staff account as stored and as shown. */
 import type { Selectable } from 'kysely';
 import type { StaffAccount } from '@sightscreen/contracts/staff/account';
 import type { StaffTable } from '../../../db/tables/staff.ts';

@@ -1,4 +1,4 @@
-/** What admins do with accounts, at the desk or at the terminal. */
+/** Management of accounts by admins, at the desk or from the command line. */
 import type { Kysely } from 'kysely';
 import type { CreatedStaff, NewStaff, StaffAccount, StaffChange } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
@@ -8,7 +8,7 @@ import { shownAccount } from './account.ts';
 import { addAccount, byId, endAllSessions, otherAdmin } from './account.store.ts';
 import { makeSetUpLink } from './set-up.ts';
 
-/** @param by staff id, null at the terminal. @throws Problem `conflict` when the address has an account */
+/** @param by staff id, null for the command line. @throws Problem `conflict` when the address has an account */
 export async function createAccount(db: Kysely<Database>, wanted: NewStaff, by: number | null, now: number): Promise<CreatedStaff> {
   return db.transaction().execute(async (trx) => {
     const account = await addAccount(trx, wanted, now);
@@ -22,7 +22,7 @@ export async function createAccount(db: Kysely<Database>, wanted: NewStaff, by: 
 export async function changeAccount(db: Kysely<Database>, id: number, change: StaffChange, by: number | null, now: number): Promise<StaffAccount> {
   if (id === by && (change.disabled !== undefined || change.role !== undefined)) throw new Problem('conflict', { message: 'Nobody changes their own rights. Ask another admin.' });
   return db.transaction().execute(async (trx) => {
-    // One at a time, else two admins could take each other's rights at once and leave nobody. Their keys stay free: whatever they do meanwhile is noted under them.
+    // Locks the admins, or two could demote each other at once and leave none. Without locking their keys, so that audit entries can still refer to them.
     await trx.selectFrom('staff').select('id').where('role', '=', 'admin').orderBy('id').forNoKeyUpdate().execute();
     const account = await byId(trx, id);
     if (!account) throw new Problem('not_found', { message: 'There is no such account.' });
@@ -44,8 +44,8 @@ export async function changeAccount(db: Kysely<Database>, id: number, change: St
 }
 
 /**
- * A new link to choose a password; the old password holds until it is used. Not for one's own account at the desk: whoever sits down at an open one
- * would have the account without its password. @throws Problem `not_found`, `conflict`
+ * A new link to choose a password; the old password stays valid until then. Not for one's own account at the desk: anyone at an unattended desk
+ * could take the account over without its password. @throws Problem `not_found`, `conflict`
  */
 export async function newLink(db: Kysely<Database>, id: number, by: number | null, now: number): Promise<CreatedStaff> {
   if (id === by) throw new Problem('conflict', { message: 'This is your own account: change your password under “Your account”, with the one you have. Who has forgotten it is helped by another admin, or at the terminal.' });

@@ -1,4 +1,4 @@
-/** Links to choose a password: how an account begins, and how a lost password is mended. There is no other first password. */
+/** Links to choose a password, for new accounts and lost passwords. Nobody is given an initial password. */
 import type { Kysely } from 'kysely';
 import type { SetUpLink } from '@sightscreen/contracts/staff/account';
 import type { Database } from '../../../db/database.ts';
@@ -12,7 +12,7 @@ import { byId, endAllSessions, setPassword } from './account.store.ts';
 
 const LINK_MS = 24 * 60 * 60_000;
 
-/** Ends the links before it. After the hash, so that no server and no log is told the token by the address. */
+/** Invalidates earlier links. The token is in the fragment, which never reaches a server or a log. */
 export async function makeSetUpLink(db: Kysely<Database>, staffId: number, now: number): Promise<SetUpLink> {
   const token = makeToken();
   const endsAt = now + LINK_MS;
@@ -38,7 +38,7 @@ export function checkPassword(password: string, owner: { email: string; name: st
   if (weakness !== null) throw new Problem('weak_password', { message: `${weakness} Choose another one: several words that only you put together are good.`, details: { field: 'password' } });
 }
 
-/** Chooses the password. The link is spent, and whoever was signed in is not any more. @throws Problem */
+/** Sets the password, uses up the link and ends all sessions of the account. @throws Problem */
 export async function useSetUpLink(db: Kysely<Database>, hasher: Hasher, { token, password }: { token: string; password: string }, now: number): Promise<void> {
   const { account } = await ownerOfLink(db, token, now);
   checkPassword(password, account);

@@ -1,4 +1,4 @@
-/** Who did what: a log of its own, only ever added to. */
+/** The append-only audit log. */
 import type { Kysely } from 'kysely';
 import type { AuditReply } from '@sightscreen/contracts/staff/audit';
 import type { Database } from '../../../db/database.ts';
@@ -15,7 +15,7 @@ export interface Act {
   after?: number;
 }
 
-/** Takes a transaction where the act is one of its statements. */
+/** `db` can be the transaction of the audited act. */
 export async function note(db: Kysely<Database>, now: number, act: Act): Promise<void> {
   await db.insertInto('staff_act').values({
     at: new Date(now), action: act.action, staff_id: act.staffId, match_id: act.match ?? null, target: act.target ?? null,
@@ -23,7 +23,7 @@ export async function note(db: Kysely<Database>, now: number, act: Act): Promise
   }).execute();
 }
 
-/** For what may be said again after the answer was lost: noted when it is not there yet. */
+/** For commands that may be repeated after a lost reply: records the act unless already present. */
 export async function noteOnce(db: Kysely<Database>, now: number, act: Act & { match: string; after: number }): Promise<void> {
   const there = await db.selectFrom('staff_act').select('id').where('match_id', '=', act.match).where('staff_id', '=', act.staffId)
     .where('action', '=', act.action).where('after_number', '=', act.after).executeTakeFirst();

@@ -152,7 +152,7 @@ test('an authenticator is replaced, and the password of who has one changed, onl
   expect((await page.post('/desk/api/me/authenticator', { password })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
   expect((await page.post('/desk/api/me/authenticator', { password, code: '000000' })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
   expect((await page.post('/desk/api/me/password', { current: password, password: 'seven gulls on the roof' })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
-  // What was begun without it would count from the next code on.
+  // The refused requests must not have started an enrolment.
   expect((await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(secret, desk.time.now) })).body.code).toBe('code_wrong');
   desk.time.now += HALF_MINUTE;
   const { body } = await page.post('/desk/api/me/authenticator', { password, code: codeOf(secret, desk.time.now) });

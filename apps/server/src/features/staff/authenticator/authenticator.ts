@@ -1,4 +1,4 @@
-/** The six figures of an authenticator app (RFC 6238), each taken once. */
+/** Six-digit codes of an authenticator app (RFC 6238), each accepted once. */
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
@@ -9,10 +9,10 @@ const made = (secret: string, label: string) => new TOTP({ issuer: ISSUER, label
 /** 160 random bits in base 32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a QR picture of it says: `otpauth://totp/...`. */
+/** The content of its QR code: `otpauth://totp/...`. */
 export const addressOf = (secret: string, email: string): string => made(secret, email).toString();
 
-/** The half minute a code belongs to (now, or one off on either side for clocks that differ), or null when it is none of them. */
+/** The 30-second step of a code (current, or one either side for clock drift); null for a wrong code. */
 export function stepOf(secret: string, code: string, nowMs: number): number | null {
   const figures = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(figures)) return null;

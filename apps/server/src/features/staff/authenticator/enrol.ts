@@ -1,4 +1,4 @@
-/** Taking an authenticator app into use. */
+/** Enrolment of an authenticator app. */
 import type { Kysely } from 'kysely';
 import type { Enrolment, RecoveryCodes } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
@@ -9,14 +9,14 @@ import { note } from '../audit/audit.ts';
 import { addressOf, newSecret, stepOf } from './authenticator.ts';
 import { newRecoveryCode, RECOVERY_CODES, recoveryHash } from './recovery-codes.ts';
 
-/** A secret that counts only when a code of it was shown. */
+/** Creates a secret that takes effect once confirmed with a code. */
 export async function beginEnrolment(db: Kysely<Database>, account: Account): Promise<Enrolment> {
   const secret = newSecret();
   await db.updateTable('staff').set({ authenticator_wanted: secret }).where('id', '=', account.id).execute();
   return { uri: addressOf(secret, account.email), secret };
 }
 
-/** The other sessions of the account end: they were opened with less. @throws Problem `code_wrong` */
+/** Ends the account's other sessions, which were opened without a second factor. @throws Problem `code_wrong` */
 export async function confirmEnrolment(db: Kysely<Database>, account: Account, code: string, sessionId: string, now: number): Promise<RecoveryCodes> {
   const secret = account.authenticator_wanted;
   const step = secret === null ? null : stepOf(secret, code, now);
@@ -31,7 +31,7 @@ export async function confirmEnrolment(db: Kysely<Database>, account: Account, c
   });
 }
 
-/** Ten new ones in place of all others. */
+/** Replaces all recovery codes with ten new ones. */
 export async function renewRecoveryCodes(db: Kysely<Database>, staffId: number): Promise<RecoveryCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
   await db.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
@@ -39,7 +39,7 @@ export async function renewRecoveryCodes(db: Kysely<Database>, staffId: number):
   return { recoveryCodes: codes };
 }
 
-/** For who has lost the app and the codes: by command only, by somebody who knows the person. */
+/** For people who have lost the app and the codes; only from the command line, by an operator who knows them. */
 export async function resetAuthenticator(db: Kysely<Database>, account: Account, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('staff').set({ authenticator: null, authenticator_wanted: null, last_code_step: null }).where('id', '=', account.id).execute();

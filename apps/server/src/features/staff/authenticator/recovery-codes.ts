@@ -1,4 +1,4 @@
-/** Recovery codes: for who has lost the app. Ten, each good once, kept as hashes. */
+/** Recovery codes for a lost app: ten, each valid once, stored as hashes. */
 import { hashOf } from '../../../security/hash.ts';
 import { randomLetters } from '../../../security/token.ts';
 
@@ -10,7 +10,7 @@ export function newRecoveryCode(): string {
   return Array.from({ length: 4 }, () => randomLetters(4)).join('-');
 }
 
-/** Null for what does not look like one; spaces, dashes and capitals are nothing. */
+/** Null for malformed input; ignores spaces, dashes and case. */
 export function recoveryHash(staffId: number, typed: string): Buffer | null {
   const letters = typed.toLowerCase().replace(/[\s-]/g, '');
   return FORM.test(letters) ? hashOf(`${staffId} ${letters}`) : null;

@@ -1,4 +1,4 @@
-/** How often somebody may guess: a few times at once, then after waits that double. Kept in the database, so that two processes count as one. */
+/** Limits guesses: a few at once, then with doubling waits. Counted in the database, across processes. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../http/problems.ts';
@@ -9,34 +9,34 @@ export interface GuessRule {
   free: number;
   firstWaitMs: number;
   longestWaitMs: number;
-  /** A quiet time after which all is forgotten. */
+  /** Time without a guess after which the count is reset. */
   forgetMs: number;
 }
 
 const MINUTE = 60_000;
 export const guessRules = {
-  /** Of the password of an account, existing or not, by one who guesses: a browser that it knows, or an address. */
+  /** Guesses of an account's password (existing or not) by one known browser or one address. */
   guesser: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
-  /** Of the same by all together from where it was never signed in: slower for strangers, and of no matter to its owner at home. */
+  /** The same by all unknown browsers and addresses together: this slows attackers without affecting the owner's usual devices. */
   strangers: { free: 20, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
-  /** Of one's own password, in an open session. */
+  /** Guesses of one's own password, in an open session. */
   own: { free: 5, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
-  /** Of the code of an account, by somebody who has its password. */
+  /** Guesses of an account's code, by somebody who has its password. */
   code: { free: 5, firstWaitMs: 30_000, longestWaitMs: 15 * MINUTE, forgetMs: 24 * 60 * MINUTE },
-  /** From an address, which a whole press box may share. */
+  /** Guesses from one address, which a whole press box may share. */
   address: { free: 30, firstWaitMs: 10_000, longestWaitMs: 15 * MINUTE, forgetMs: 60 * MINUTE },
 } as const satisfies Record<string, GuessRule>;
 export type GuessKind = keyof typeof guessRules;
 
 export interface Guesses {
   /**
-   * Counts a guess before it is looked at, so that a hundred at the same time are a hundred.
+   * Counts a guess before it is checked, so that concurrent guesses are all counted.
    * @throws Problem `too_many` with the wait
    */
   spend(kind: GuessKind, name: string): Promise<void>;
-  /** It was right: the guesses are forgotten. */
+  /** After a correct guess: resets the count. */
   forget(kind: GuessKind, name: string): Promise<void>;
-  /** It was right: this one is not counted. */
+  /** After a correct guess: uncounts this one. */
   giveBack(kind: GuessKind, name: string): Promise<void>;
 }
 
@@ -53,7 +53,7 @@ export function makeGuesses(db: Kysely<Database>, clock: () => number): Guesses 
       const key = keyOf(kind, name);
       const now = clock();
       const wait = await db.transaction().execute(async (trx) => {
-        // Makes the row or waits for whoever has it, in one statement: between two somebody could forget it.
+        // Inserts the row or waits for its lock in one statement: between two, another process could delete it.
         const row = await trx.insertInto('sign_in_guess').values({ hash: key, guesses: 0, last_at: new Date(now), blocked_until: null })
           .onConflict((on) => on.column('hash').doUpdateSet({ hash: key })).returningAll().executeTakeFirstOrThrow();
         const blocked = (row.blocked_until?.getTime() ?? 0) - now;
@@ -74,7 +74,7 @@ export function makeGuesses(db: Kysely<Database>, clock: () => number): Guesses 
   };
 }
 
-/** Throws away what is forgotten anyway. */
+/** Deletes expired counts. */
 export async function sweepGuesses(db: Kysely<Database>, now: number): Promise<void> {
   const longest = Math.max(...Object.values(guessRules).map((rule) => rule.forgetMs));
   await db.deleteFrom('sign_in_guess').where('last_at', '<', new Date(now - longest)).execute();

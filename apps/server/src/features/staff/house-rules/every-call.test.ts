@@ -1,4 +1,4 @@
-/** Rules that hold for every call of the desk and the feed, whichever is added next: read from the calls as they are documented. */
+/** Rules for every call of the desk and the feed, including future ones: the list comes from the documentation of the calls. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { COOKIE } from '../sessions/cookie.ts';
 import { type DeskBrowser, type DeskTest, ORIGIN, startDesk } from '../testing/desk-person.ts';

@@ -1,4 +1,4 @@
-/** Well-known passwords of twelve characters and more, without signs and in lower case: shorter ones are refused by their length. */
+/** Well-known passwords of at least twelve characters, in lower case without punctuation; shorter ones are refused by length. */
 export const wellKnown: ReadonlySet<string> = new Set(`
 password1234 password12345 password123456 password1234567 passwordpassword mypassword123 newpassword123 yourpassword passw0rd1234 p4ssw0rd1234
 password2024 password2025 password2026 passphrase123 123password123 qwertypassword adminpassword rootpassword userpassword defaultpassword

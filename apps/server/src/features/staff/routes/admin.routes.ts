@@ -1,4 +1,4 @@
-/** What admins do: accounts and the log of who did what. */
+/** Calls for admins: accounts and the audit log. */
 import { createdStaff, newStaff, staffAccount, staffChange, staffList, staffParams } from '@sightscreen/contracts/staff/account';
 import { auditQuery, auditReply } from '@sightscreen/contracts/staff/audit';
 import { nothing } from '@sightscreen/contracts/staff/sign-in';

@@ -1,4 +1,4 @@
-/** One's own account: who one is, password, sessions, authenticator. */
+/** One's own account: profile, password, sessions, authenticator. */
 import {
   confirmEnrolment as confirmShape, done, endedSessions, endSessions, enrol, enrolment, me, passwordChange, recoveryCodes, renewRecoveryCodes as renewShape, sessions,
 } from '@sightscreen/contracts/staff/sign-in';
@@ -24,8 +24,8 @@ export function ownRoutes(route: Routes, context: Context): void {
   const refusals = problems(400, 401, 403, 415, 422, 429, 503);
 
   /**
-   * Somebody at an open desk is not yet the one whose desk it is: what lets somebody in is changed only by who shows it as it is now, the
-   * authenticator too where there is one. @throws Problem `password_wrong`, `code_wrong`, `too_many`
+   * An open session may be used by somebody else, so changing credentials requires the current ones: the password, and
+   * a code if there is an authenticator. @throws Problem `password_wrong`, `code_wrong`, `too_many`
    */
   const known = async (caller: StaffCaller, shown: { password: string; code: string | undefined }, field = 'password'): Promise<Account> => {
     const { db, guesses, hasher, clock } = parts();
@@ -99,7 +99,7 @@ export function ownRoutes(route: Routes, context: Context): void {
     handler: async ({ caller, body }) => {
       const { db, clock } = parts();
       const account = await known(caller, body);
-      // Codes stand in for an authenticator: without one there is nothing to stand in for.
+      // Recovery codes are only for accounts with an authenticator.
       if (account.authenticator === null) throw new Problem('code_wrong');
       return db.transaction().execute(async (trx) => {
         await note(trx, clock(), { action: 'authenticator.codes', staffId: account.id, target: `staff:${account.id}`, words: `${account.name} took new recovery codes` });

@@ -1,4 +1,4 @@
-/** The way into the desk and out of it. */
+/** Sign-in to the desk and sign-out. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { done, nothing, setUp, setUpFor, setUpToken, signedIn, signIn as signInShape, signInCode, signInReply } from '@sightscreen/contracts/staff/sign-in';
 import type { Context } from '../../context.ts';
@@ -14,7 +14,7 @@ import { endSession } from '../sessions/session.ts';
 import type { From } from '../sign-in/known.ts';
 import { type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
 
-/** Behind a line of others it may take a while. */
+/** Password hashing may have to wait in a queue. */
 const SLOW = 10_000;
 
 export function signInRoutes(route: Routes, context: Context): void {

@@ -1,4 +1,4 @@
-/** Callers of the desk: who has a session, by its own cookie alone. Bearer keys and other cookies are not looked at. */
+/** Identifies callers of the desk by the session cookie alone. Bearer keys and other cookies are ignored. */
 import { may } from '@sightscreen/contracts/staff/permission';
 import type { Authenticator, StaffCaller } from '../../../http/auth.ts';
 import { sessionCookie } from './cookie.ts';
@@ -16,5 +16,5 @@ export const staffAuthenticator = (sessions: StaffSessions): Authenticator<Staff
   },
 });
 
-/** On the way into the desk nobody is anybody yet, and the request must come from us all the same. */
+/** For calls before sign-in: no caller yet, but writes must still come from our own origin. */
 export const staffDoor: Authenticator<null> = { noStore: true, writes: 'ours', identify: null };

@@ -1,4 +1,4 @@
-/** Sessions of staff: a random token in a cookie, its hash in the database, twelve hours without a use at most. */
+/** Staff sessions: a random token in a cookie, its hash in the database; they end after twelve hours without use. */
 import type { Kysely } from 'kysely';
 import type { Sessions } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
@@ -7,14 +7,14 @@ import { makeToken, randomId, tokenHash } from '../../../security/token.ts';
 import { sessionCookie } from './cookie.ts';
 
 export const IDLE_MS = 12 * 60 * 60_000;
-/** The time of the last use is written at most so often. */
+/** Minimum interval between writes of the last use. */
 const NOTED_EVERY_MS = 60_000;
 const BROWSER_LIMIT = 120;
 
 export interface StaffSessions {
   /**
-   * @param used false for what a page asks by itself: an unattended one does not keep its session alive
-   * @returns null: nobody is signed in
+   * @param used false for automatic requests, so that an unattended page does not keep its session alive
+   * @returns null when nobody is signed in
    */
   check(token: string | undefined, used: boolean): Promise<StaffCaller | null>;
 }
@@ -40,7 +40,7 @@ export function staffSessions(db: Kysely<Database>, clock: () => number): StaffS
   };
 }
 
-/** Answers the token for the cookie. Ends the session of `before`, whose it may have been: nobody rides on an old one. */
+/** Returns the token for the cookie. Ends the session of the token `before`, so that no old session survives a sign-in. */
 export async function openSession(db: Kysely<Database>, staffId: number, now: number, browser: string | undefined, before: string | undefined): Promise<{ token: string; sessionId: string }> {
   const token = makeToken();
   const sessionId = randomId();
@@ -53,7 +53,7 @@ export async function openSession(db: Kysely<Database>, staffId: number, now: nu
   return { token: token.text, sessionId };
 }
 
-/** The same session under a new token, after its rights have changed. */
+/** Gives the session a new token, after its rights have changed. */
 export async function renewToken(db: Kysely<Database>, sessionId: string): Promise<string> {
   const token = makeToken();
   await db.updateTable('staff_session').set({ hash: token.hash }).where('id', '=', sessionId).execute();

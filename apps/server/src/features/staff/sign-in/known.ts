@@ -1,6 +1,6 @@
 /**
- * From where an account has been signed in before. Its owner comes from there again, and whoever guesses from elsewhere must not shut that owner out:
- * guesses from there are counted apart, and passwords from there are looked at first. See docs/decisions/staff-sessions.md.
+ * Browsers and addresses from which an account has signed in before. Guesses from elsewhere must not lock its owner out:
+ * guesses from known ones are counted separately, and their passwords are checked first. See docs/decisions/staff-sessions.md.
  */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
@@ -8,23 +8,22 @@ import { hashOf } from '../../../security/hash.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
 import { DEVICE_DAYS, deviceCookie } from '../sessions/cookie.ts';
 
-/** Where a request came from. */
 export interface From { address: string; browser: string | undefined; cookies: string | undefined }
 
 export interface Standing {
-  /** Whether the account was signed into before by this browser, or from this address. */
+  /** How the account was signed in to before: by this browser, from this address, or not at all. */
   known: 'device' | 'address' | null;
-  /** Whose guesses these are: of the browser that is known, else of the address. */
+  /** The counter for these guesses: the known browser, otherwise the address. */
   guesser: string;
 }
 
-/** Of each kind an account has so many; the one not used for longest goes. */
+/** Limit per account and kind; the least recently used is dropped. */
 const MOST = 20;
 const DAY = 24 * 60 * 60_000;
 
 const addressHash = (email: string, address: string) => hashOf(`address ${email} ${address}`);
 
-/** Asks the same of an account that does not exist. */
+/** Runs the same queries for unknown accounts, so as not to reveal which exist. */
 export async function standingOf(db: Kysely<Database>, email: string, { address, cookies }: From, now: number): Promise<Standing> {
   const device = tokenHash(deviceCookie.in(cookies));
   const hashes = [addressHash(email, address), ...(device === null ? [] : [device])];
@@ -34,11 +33,11 @@ export async function standingOf(db: Kysely<Database>, email: string, { address,
   return { known: rows.length > 0 ? 'address' : null, guesser: `address ${address}` };
 }
 
-/** It was signed into: browser and address are known from now on. Answers the token for the browser, its own where it is one of ours. */
+/** After a sign-in: records browser and address as known. Returns the token for the browser, its present one if we issued it. */
 export async function remember(db: Kysely<Database>, { id, email }: { id: number; email: string }, { address, cookies }: From, now: number): Promise<string> {
   const shown = deviceCookie.in(cookies);
   const shownHash = tokenHash(shown);
-  // A token that we did not give may be known to whoever put it there.
+  // A token we did not issue may have been planted by an attacker who knows it.
   const ours = shownHash !== null && (await db.selectFrom('staff_known').select('hash').where('hash', '=', shownHash).where('kind', '=', 'device').executeTakeFirst()) !== undefined;
   const token = ours ? { text: shown!, hash: shownHash } : makeToken();
   const at = new Date(now);

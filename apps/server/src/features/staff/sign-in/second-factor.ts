@@ -1,11 +1,11 @@
-/** Takes a code of the app or a recovery code, each once. */
+/** Accepts a code of the app or a recovery code, each once. */
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/database.ts';
 import type { Account } from '../accounts/account.ts';
 import { stepOf } from '../authenticator/authenticator.ts';
 import { recoveryHash } from '../authenticator/recovery-codes.ts';
 
-/** Null when it is wrong or has been taken before. The database decides between two at once. */
+/** Null when wrong or already used. The database decides between concurrent uses. */
 export async function takeSecondFactor(db: Kysely<Database>, account: Account, typed: string, now: number): Promise<'code' | 'recovery' | null> {
   if (account.authenticator === null) return null;
   const step = stepOf(account.authenticator, typed, now);

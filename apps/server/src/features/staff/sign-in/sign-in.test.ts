@@ -64,7 +64,7 @@ test('an unknown account costs the same hash as a known one (MATCH-S02)', async 
   }
 });
 
-/** As many wrong passwords as are looked at, each from an address of its own, until one is refused. */
+/** Tries wrong passwords, each from another address, until one is refused; returns how many were checked. */
 async function swarm(email: string, prefix: string, most = 100): Promise<number> {
   let looked = 0;
   for (let n = 1; n <= most; n += 1) {
@@ -106,16 +106,16 @@ test('strangers who guess keep nobody out who comes from where they always come,
   travelling.device = laptop.device;
   const told = async (page: DeskBrowser, typed = password) => (await page.post('/desk/api/sign-in', { email, password: typed })).status;
   expect([await told(laptop), await told(travelling), await told(desk.browser(home)), await told(desk.browser('203.0.113.52'))]).toEqual([200, 200, 200, 429]);
-  // By then the place abroad is known too.
+  // By then the address abroad is known too.
   expect(await told(desk.browser(away))).toBe(200);
-  // In an open session nobody is kept from their own account either.
+  // An open session is not locked out either.
   expect((await laptop.post('/desk/api/me/password', { current: password, password: 'lighthouse keepers on the roof' })).status).toBe(200);
 });
 
 test('guesses from many addresses at one account are bounded, whether it exists or not (MATCH-S02)', async () => {
   const { email } = await desk.account('scorer');
   expect([await swarm(email, '198.18.1'), await swarm('nobody.there@example.org', '198.18.1')]).toEqual([guessRules.strangers.free, guessRules.strangers.free]);
-  // A day of as many addresses as there are.
+  // A day of guesses from unlimited addresses.
   let looked = 0;
   for (let hour = 0; hour < 24 * 4; hour += 1) {
     desk.time.now += 15 * 60_000;
@@ -147,7 +147,7 @@ test('a browser that is known guesses no more than a stranger, is known to its a
   desk.time.now += guessRules.strangers.longestWaitMs;
   const given = await guess(other.email, other.password, '203.0.113.61', madeUp);
   expect([given.status, given.device === madeUp]).toEqual([200, false]);
-  // One browser of two people keeps its token, and is known to both.
+  // A browser shared by two people keeps its token and is known to both accounts.
   expect(await guess(other.email, other.password, '203.0.113.62')).toEqual({ status: 200, device });
 });
 
@@ -179,7 +179,7 @@ test('guesses from one address at many accounts wait too, and a right one does n
   const here = '203.0.113.200';
   for (let n = 0; n < guessRules.address.free + 5; n += 1) expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(200);
   for (let n = 0; n < guessRules.address.free; n += 1) expect((await desk.browser(here).post('/desk/api/sign-in', { email: `a${n}@example.org`, password: wrong })).status).toBe(401);
-  // Whose place this is still gets in; who was never here does not.
+  // The owner's known address still gets in; an unknown one does not.
   const stranger = await desk.account('scorer');
   expect((await desk.browser(here).post('/desk/api/sign-in', { email: stranger.email, password: stranger.password })).status).toBe(429);
   expect((await desk.browser(here).post('/desk/api/sign-in', { email, password })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Password, then the authenticator's code where there is one, then a session. */
+/** Sign-in: password, then the authenticator's code if there is one, then a session. */
 import type { Kysely } from 'kysely';
 import type { SignInReply } from '@sightscreen/contracts/staff/sign-in';
 import type { Database } from '../../../db/database.ts';
@@ -14,7 +14,7 @@ import { type From, remember, standingOf } from './known.ts';
 import { takeSecondFactor } from './second-factor.ts';
 
 export interface SignInParts { db: Kysely<Database>; hasher: Hasher; guesses: Guesses; clock: () => number }
-/** `device`: for the cookie by which this browser is known from now on. */
+/** `device`: value of the cookie that identifies this browser at later sign-ins. */
 export interface SignedIn { account: Account; token: string; sessionId: string; device: string }
 type CodeAsked = Extract<SignInReply, { step: 'code' }>;
 
@@ -32,7 +32,7 @@ export async function signIn(parts: SignInParts, { email, password }: { email: s
   const account = await byEmail(db, email);
   const right = await hasher.verify(account?.password ?? null, password, known !== null);
   if (!account || !right || account.disabled_at !== null) {
-    // Of an unknown address nothing is kept: it may be a password typed into the wrong box.
+    // An unknown e-mail address is not recorded: it may be a password typed into the wrong field.
     await note(db, clock(), { action: 'sign-in.failed', staffId: null, words: account ? `Wrong password or disabled account: ${account.name}` : 'Unknown account', ...(account && { target: `staff:${account.id}` }) });
     throw new Problem('sign_in_failed');
   }
@@ -60,7 +60,7 @@ export async function signInByCode(parts: SignInParts, { ticket, code }: { ticke
     await guesses.spend('address', from.address);
     throw new Problem('ticket_ended');
   }
-  // Whoever has only the password keeps nobody out who comes from where they always come.
+  // Somebody with only the password cannot lock out the owner's usual devices.
   const { known, guesser } = await standingOf(db, account.email, from, clock());
   const guessed = known === null ? String(account.id) : `${account.id} ${guesser}`;
   await guesses.spend('code', guessed);
@@ -69,7 +69,7 @@ export async function signInByCode(parts: SignInParts, { ticket, code }: { ticke
     await note(db, clock(), { action: 'sign-in.code-failed', staffId: null, target: `staff:${account.id}`, words: `Wrong or used code: ${account.name}` });
     throw new Problem('code_wrong');
   }
-  // Two with one ticket at once: the first takes it.
+  // Of two concurrent uses of one ticket, the first succeeds.
   const spent = await db.deleteFrom('staff_ticket').where('hash', '=', hash).executeTakeFirst();
   if (spent.numDeletedRows === 0n) throw new Problem('ticket_ended');
   await guesses.forget('code', guessed);

@@ -1,4 +1,4 @@
-/** People of staff for tests: the real app, accounts made as at the terminal, and browsers that keep cookies. */
+/** Staff for tests: the real app, accounts created as by the command line, and browsers with cookies. */
 import { TOTP } from 'otpauth';
 import type { StaffRole } from '@sightscreen/contracts/staff/account';
 import { startApp, type TestApp, type TestAppOptions } from '@sightscreen/test-kit/test-app';
@@ -8,16 +8,16 @@ import { makeHasher } from '../../../security/password-hash.ts';
 import { COOKIE, deviceCookie } from '../sessions/cookie.ts';
 
 export const ORIGIN = 'http://localhost:3000';
-/** Any reply of the desk, as far as a test looks at it. */
+/** Any reply of the desk. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for, and asserts it
 export interface Told { status: number; body: any; headers: Record<string, unknown> }
 
-/** Weaker on purpose: what is shown is not how slow Argon2 is. */
+/** Cheap parameters, to keep the tests fast. */
 const quick = makeHasher(() => new Error('the line is full'));
 const roomy = { 'sign-in': { burst: 10_000, perSecond: 1_000 }, desk: { burst: 100_000, perSecond: 10_000 }, 'desk-stranger': { burst: 10_000, perSecond: 1_000 } };
 
 export interface DeskTest extends TestApp {
-  /** Milliseconds; moved by tests. */
+  /** Milliseconds; set by tests. */
   time: { now: number };
   /** A browser without a session. */
   browser(address?: string): DeskBrowser;
@@ -51,7 +51,7 @@ export async function startDesk(options: TestAppOptions = {}): Promise<DeskTest>
 export class DeskBrowser {
   private readonly test: TestApp;
   private readonly address: string;
-  /** The cookies as they would be sent; null without one. */
+  /** The Cookie header to send; null without cookies. */
   token: string | null = null;
   device: string | null = null;
 
@@ -74,5 +74,5 @@ export class DeskBrowser {
   }
 }
 
-/** What the app on a telephone shows at that moment. */
+/** The code that the app shows at that moment. */
 export const codeOf = (secret: string, at: number): string => new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: at });
