@@ -1,5 +1,5 @@
 /**
- * Pictures of one whole match for people to look at: every tab after every chapter, on a telephone and on a desk, light and dark.
+ * Screenshots of a whole match for review: every tab after every chapter, on a phone and a desktop, light and dark.
  * `node e2e/src/look.ts <folder> [chapter...]`: without chapters, all of them.
  */
 import { mkdirSync } from 'node:fs';

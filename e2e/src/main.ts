@@ -1,4 +1,4 @@
-/** Runs the journeys (and with `SIGHTSCREEN_SOAK=1` the long kills) and ends with the exit code of the run. */
+/** Runs the journeys (and with `SIGHTSCREEN_SOAK=1` the long kills) and exits with their code. */
 import { startVitest } from 'vitest/node';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** Makes the picture of the README: a match of the demonstration world in play, as a telephone shows it. `node e2e/src/picture.ts` */
+/** Takes the screenshot in the README: a match of the demonstration world in play, on a phone. `node e2e/src/picture.ts` */
 import { join } from 'node:path';
 import { clone, Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from './stage/browser.ts';
@@ -10,7 +10,7 @@ try {
   await page.goto(site.origin);
   await page.locator('main a[href*="/live-cricket-scores/"]').first().click();
   await page.waitForURL(/\/live-cricket-scores\//);
-  // Some balls, so that the picture shows what came while it was open.
+  // Waits for some balls, so that the screenshot shows live updates.
   await page.waitForTimeout(8_000);
   await page.screenshot({ path: join(clone, 'docs/site-390.png') });
 } finally {

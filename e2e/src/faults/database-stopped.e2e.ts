@@ -1,4 +1,4 @@
-/** The database goes away under load, killed or hung, and comes back: what readers, scorers and an open page see meanwhile (issue 2, section 4). */
+/** The database is killed or hangs under load, then recovers: what readers, scorers and an open page see meanwhile (issue 2, section 4). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
@@ -10,7 +10,7 @@ import { ask, crowd, hearStream, inWords, scribes } from '../stage/crowd.ts';
 import { hangDatabase, killDatabase } from '../stage/database.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 
-/** The bound that the design names: nothing hangs longer. */
+/** Longest response time in milliseconds, from the design. */
 const BOUND = 2_000;
 let site: Site;
 let scorer: Scorer;
@@ -38,10 +38,10 @@ async function until(what: string, holds: () => Promise<boolean>, ms = 30_000): 
   return performance.now() - begun;
 }
 
-/** Takes the database away, waits, and makes sure that it is back. */
+/** An outage: `away` starts it and returns how to end it. */
 interface Absence { name: string; away: () => () => void; lastsMs: number }
 const absences: Absence[] = [
-  // Whoever owns it starts it again after three seconds.
+  // The server restarts it after three seconds.
   { name: 'killed', away: () => { killDatabase(site); return () => {}; }, lastsMs: 2_500 },
   { name: 'hung', away: () => hangDatabase(site).go, lastsMs: 9_000 },
 ];
@@ -52,7 +52,7 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     const unread: string[] = [];
     for (const at of [1, 2, 3]) unread.push(await beginMatch(scorer, { home: `${name} Unread ${at}`, away: 'Mill' }));
     await play(scorer, read, 12, random);
-    // The process that is asked has none of them in memory but the one that is read now.
+    // The restarted process has only the match being read in memory.
     await site.end('SIGTERM');
     await site.start();
     const live = new URL((await fetch(`${site.origin}/live-cricket-scores/${read}/x`)).url).pathname;
@@ -107,14 +107,14 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     expect(writers.said.filter(({ ms }) => ms >= BOUND).map(({ path, ms }) => `${path} ${Math.round(ms)} ms`)).toEqual([]);
     expect([...new Set(writers.said.map(({ status }) => status))].toSorted((a, b) => a - b)).toEqual([201, 503]);
 
-    // Whoever was refused says it again under the same id: each is there once, whether the first attempt was taken or not.
+    // Refused commands are retried under the same id: each is stored once, whether or not the first attempt was.
     for (const { path, body } of writers.said.filter(({ status }) => status === 503)) expect((await scorer.request('POST', path, body)).status).toBeLessThan(202);
     for (const match of [read, unread[2]!]) {
       const wanted = writers.said.filter(({ path }) => path.includes(`/${match}/`)).map(({ body }) => body.commandId);
       expect((await commandsOf(match)).filter((id) => id.startsWith(name)).toSorted()).toEqual(wanted.toSorted());
     }
     for (const match of unread) expect((await ask(site.origin, `/api/match/${match}`)).status).toBe(200);
-    // The page that could not be had, the page that stood open and the stream that was held go on by themselves.
+    // The failed page, the open page and the open stream recover by themselves.
     await play(scorer, read, 2, random);
     await untilScore(open.page, await score(read));
     await late.page.waitForSelector('.hero__score', { timeout: 30_000 });

@@ -1,4 +1,4 @@
-/** The import stopped in the middle, and the site stopped in the middle of an import: nothing half stored, run again it goes on (issue 2). */
+/** An import interrupted, and the site stopped during an import: nothing is half stored, and a second run resumes (issue 2). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldMatch, summarise } from '@sightscreen/cricket';
 import { readHost } from '@sightscreen/server/config/env';
@@ -21,7 +21,7 @@ const open = (site: Site) => openDatabase({ url: null, directUrl: null, dataFold
 type Open = Awaited<ReturnType<typeof open>>;
 const stored = async ({ db }: Open): Promise<number> => Number((await db.selectFrom('match').select((count) => count.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n);
 
-/** Every match that is there is there whole: its log to its head, the fold of it as its row says, and its figures. */
+/** Every stored match is complete: its log up to the head, a row that equals the fold, and figures. */
 async function allWhole({ db }: Open): Promise<string[]> {
   const rows = await db.selectFrom('match').select(['id', 'head', 'summary', 'source_hash']).orderBy('id').execute();
   for (const { id, head, summary, source_hash: hash } of rows) {
@@ -37,7 +37,7 @@ async function allWhole({ db }: Open): Promise<string[]> {
 
 test('an import that is interrupted or killed leaves only whole matches, and run again it goes on to the end (R22.1)', async () => {
   const site = await Site.prepare();
-  // Keeps the database up between the runs, as a look at what is stored.
+  // Keeps the database running between the runs, to inspect what is stored.
   const prepared = await importing(site, files.folder + '-nothing').ended;
   expect(prepared.code).toBe(1);
   const look = await open(site);
@@ -113,7 +113,7 @@ test.runIf(soak)('the site stopped and killed in the middle of an import takes n
     }
     const first = await stored(look);
     await site.end('SIGTERM');
-    // Held, so that it is not at its end before the site is back.
+    // Paused, so that it does not finish before the site is back.
     run.stop('SIGSTOP');
     expect(run.over(), 'it was over before the site was stopped').toBe(false);
     await look.close();

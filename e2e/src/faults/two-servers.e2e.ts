@@ -1,4 +1,4 @@
-/** Two server processes on one database: what is said to one is read from the other (issue 2, section 4). */
+/** Two server processes on one database: commands sent to one can be read from the other (issue 2, section 4). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';

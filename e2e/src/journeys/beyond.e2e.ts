@@ -1,4 +1,4 @@
-/** What a reader decides for themselves: to be in step with a late stream, not to know, to be told what was missed, to hear the score. */
+/** Readers' settings: a delay to match a late stream, hidden results, a summary of what was missed, spoken scores. */
 import { expect } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
@@ -27,7 +27,7 @@ async function score(): Promise<string> {
   const { innings } = await desk(scorer, match);
   return `${innings!.runs}/${innings!.wickets}`;
 }
-/** One ball, and the score after it, so that every state of the log can be told apart by its runs. */
+/** Bowls a ball with one run, so that every state of the log has its own score; returns that score. */
 async function oneRun(): Promise<string> {
   const before = await score();
   while ((await score()) === before) await play(scorer, match, 1, random);
@@ -63,7 +63,7 @@ test('a delay holds score, folded score, title and commentary together, and a re
   const third = await bowl();
   expect(await early()).toEqual([]);
   expect(await momentsApart(page)).toEqual([]);
-  // In the middle of it the page is loaded again: from the first frame on it tells nothing that the stream has not shown.
+  // The page is reloaded during the delay: from the first frame it shows nothing ahead of the stream.
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.hero__score').first().waitFor({ state: 'attached' });
   await untilScore(page, third);
@@ -85,7 +85,7 @@ test('while the server cannot tell the moment, a page that is behind shows no sc
   page.on('requestfailed', (request) => { if (request.url().includes('/behind.json')) refused += 1; });
   await page.reload();
   await awake(page);
-  // It asks again, and still shows nothing.
+  // It retries, and still shows nothing.
   await expect.poll(() => refused, { timeout: 30_000 }).toBeGreaterThan(1);
   expect(await seesScore(page)).toBe(false);
   expect(await page.title()).not.toMatch(/\d+\/\d+/);
@@ -143,7 +143,7 @@ test('who comes back is told what mattered since, no further than what they may 
   await page.goto(livePath());
   await untilScore(page, await score());
   const overs = await page.locator('.hero__ov b').textContent();
-  // Where a reader left is kept by the page's script, which comes after the first paint.
+  // The page's script stores the reader's last position; it loads after the first paint.
   await page.locator('.feedbox__tools .chip:not([aria-disabled])').first().waitFor();
   await page.goto(`${site.origin}/settings`);
   await play(scorer, match, 18, random);
@@ -200,7 +200,7 @@ test('on the pages in Hindi and Bengali the key says the score in their language
 test('one key says the score, and only as much is said as was chosen (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
-  // The script of the page comes after its first paint; before that nobody hears a key.
+  // Keys are handled only once the page's script has loaded, after the first paint.
   await expect.poll(async () => {
     await page.keyboard.press('s');
     return page.locator('[data-say]').textContent();

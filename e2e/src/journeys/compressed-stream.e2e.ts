@@ -1,4 +1,4 @@
-/** A browser's own EventSource on a compressed stream: every event is there when it was said, not when the next one pushes it out. */
+/** EventSource on a compressed stream: every event arrives at once rather than with the next flush. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
@@ -32,7 +32,7 @@ test('a browser reads each frame of a compressed stream at once and without a ho
   const { page, close } = await readerOf(browser);
   const encodings: (string | undefined)[] = [];
   page.on('response', (response) => { if (response.url().endsWith(`/${match}/stream`)) encodings.push(response.headers()['content-encoding']); });
-  // A page without a stream of its own.
+  // This page opens no stream.
   await page.goto(`${site.origin}/settings`);
   await page.evaluate((path) => {
     const kept = globalThis as Kept;
@@ -47,7 +47,7 @@ test('a browser reads each frame of a compressed stream at once and without a ho
   await page.waitForFunction(() => (globalThis as Kept).joined);
   const heard = (): Promise<Heard[]> => page.evaluate(() => (globalThis as Kept).heard);
   const headOf = async (): Promise<number> => ((await (await fetch(`${site.origin}/match-api/${match}/commentary-push.json`)).json()) as { number: number }).number;
-  /** Nothing follows that could push it out. */
+  /** No later event can flush this one. */
   const untilHead = async (): Promise<void> => {
     const head = await headOf();
     await page.waitForFunction((number) => (globalThis as Kept).heard.at(-1)?.number === number, head, { timeout: 40_000, polling: 10 });

@@ -1,4 +1,4 @@
-/** What a scorer has to put right, by the keyboard: one detail of a ball alone, a wicket taken back after the next batter came in, a run-out off a free hit. */
+/** Corrections by keyboard: one detail of a ball, a wicket undone after the next batter came in, a run-out off a free hit. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';

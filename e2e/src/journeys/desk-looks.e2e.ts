@@ -1,4 +1,4 @@
-/** Every view of the desk, in both themes, on a phone upright and on its side and on a desk: nothing against the rules of access, nothing cut off, keys large enough for a thumb. */
+/** Every view of the desk in both themes, on a phone in portrait and landscape and on a desktop: accessible, nothing cut off, keys large enough for a thumb. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
@@ -47,13 +47,13 @@ async function look(view: string, at: Page = page): Promise<string[]> {
   ];
 }
 
-/** What is opened over the console by keys, and how it is shut again. */
+/** Dialogs over the console, with the keys that open and close them. */
 const OVER: [view: string, keys: string, shut: string][] = [
   ['wicket', 'o', 'Escape'], ['fielders', 'o c', 'Escape'], ['substitute', 'o c s t', 'Escape'], ['review', 'v 1', 'Escape'], ['faces next', 'y', 'Escape'], ['keyboard map', '?', 'Escape'], ['rain', 'i', 'Escape'], ['more', 'm', 'Escape'],
   ['correction', 'e', 'Escape'], ['preview', 'e 3', 'Escape'],
 ];
 
-// Light and dark each at one width and more: a theme changes colours, which are the same at every width. A usual run takes the phone at night.
+// Not every theme at every size, as colours do not depend on size. A usual run takes the dark phone.
 const sizes: [number, number, 'light' | 'dark'][] = [[390, 844, 'dark'], ...soaked<[number, number, 'light' | 'dark']>([[390, 844, 'light'], [1280, 800, 'dark'], [844, 390, 'light']])];
 describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
   test('every page and every dialog is without violations, in its width, with keys of 44 px (MATCH-S02)', async () => {

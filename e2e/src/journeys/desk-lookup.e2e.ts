@@ -1,4 +1,4 @@
-/** The field that suggests known names, by the keyboard alone, as the pattern of a combobox has it. */
+/** The field with suggestions of known names, by keyboard, following the combobox pattern. */
 import { beginMatch } from '@sightscreen/test-kit/site/auto-scorer';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
@@ -41,7 +41,7 @@ test('suggestions open, close and open again by the keyboard, the one at hand is
   await field.press('ArrowDown');
   await expect.poll(() => options.count()).toBe(8);
   await field.press('ArrowDown');
-  // Nothing is at hand any more while the answer to what was typed is under way.
+  // Old suggestions cannot be chosen while new ones are being loaded.
   await page.keyboard.type(' G');
   expect(await last.count()).toBe(0);
   await expect.poll(() => options.count()).toBe(1);

@@ -1,4 +1,4 @@
-/** A whole short match at the desk by the keyboard: two innings, rain, a tie, a Super Over, and everything a scorer has to put right on the way. */
+/** A whole short match at the desk by the keyboard: two innings, rain, a tie, a Super Over, and the usual corrections. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { nameOf } from '@sightscreen/cricket';

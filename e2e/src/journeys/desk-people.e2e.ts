@@ -1,4 +1,4 @@
-/** The people of the desk: who works on what, who did what, sessions, the authenticator, guesses, and two scorers at one match. */
+/** Staff at the desk: assignments, the audit log, sessions, the authenticator, password guesses, and two scorers at one match. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
@@ -60,7 +60,7 @@ describe('a second match of sides that are known', () => {
     await page.keyboard.type('pier');
     await page.locator('.lookup__one').filter({ hasText: 'Pier Ground' }).waitFor();
     await press(page, 'ArrowDown Enter');
-    // Nothing that is typed is lost: not by a reload, and not by an answer of the server that it cannot be made.
+    // Input survives a reload and a refusal by the server.
     await page.reload();
     expect([await name.nth(1).inputValue(), await page.getByRole('combobox', { name: 'Ground' }).inputValue()]).toEqual(['Moorland Kites', 'Pier Ground']);
     await page.getByLabel('Toss').selectOption('1 field');
@@ -130,10 +130,10 @@ describe('who works on a match', () => {
     const dev = await deskPerson(site, browser, { role: 'admin', name: 'Dev Fell' });
     await dev.page.goto(`${site.origin}/desk/matches/${match}`);
     await page.getByText(/Also here:.*Dev Fell/).waitFor({ timeout: 20_000 });
-    // Closed in the ordinary way it is said at once, or with the next beat.
+    // A page that is left disappears at once, or with the next heartbeat.
     await dev.page.goto(`${site.origin}/desk`);
     await page.getByText(/Also here:.*Dev Fell/).waitFor({ state: 'detached', timeout: 25_000 });
-    // Loaded again it is one page, not two.
+    // Reloaded, it still counts as one page.
     await dev.page.goto(`${site.origin}/desk/matches/${match}`);
     await dev.page.locator('.drafting').waitFor();
     await dev.page.reload();
@@ -165,7 +165,7 @@ describe('accounts', () => {
     await door.getByText('It is set.').waitFor();
     await signInAs(site, door, 'hal.reed@example.org');
     await door.getByRole('heading', { name: 'Matches' }).waitFor();
-    // A commentator makes no matches and scores none.
+    // A commentator can neither create nor score matches.
     expect(await door.getByRole('link', { name: 'New match' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Disable: Hal Reed' }).click();
     await page.getByRole('button', { name: 'Let in again: Hal Reed' }).waitFor();

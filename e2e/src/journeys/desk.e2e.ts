@@ -1,4 +1,4 @@
-/** The scorer's desk as scorers use it: a real innings by the keyboard, a connection cut in the middle, two people at one match, a correction seen before it is made. */
+/** The scorer's desk in use: a real innings by keyboard, a lost connection, two people at one match, a correction with its preview. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -33,7 +33,7 @@ const waiting = async (page: Page): Promise<number> => Number(/^Waiting: (\d+)$/
 const score = (page: Page) => page.locator('[data-score]');
 const name = (id: number): string => nameOf(recorded, id);
 
-/** Fills the form in: the sides that bat first and second, squads as pasted, the toss. */
+/** Creates a match through the form: sides in batting order, pasted squads, the toss. */
 async function makeMatch(page: Page, { bodies, squads, balls }: InningsToScore): Promise<string> {
   const info = bodies.find((body): body is MatchFact => body.kind === 'match')!;
   const start = bodies.find((body) => body.kind === 'inningsStart')!;
@@ -51,7 +51,7 @@ async function makeMatch(page: Page, { bodies, squads, balls }: InningsToScore):
   return /\d+$/.exec(page.url())![0];
 }
 
-/** Where the wicket was broken shows in who faces next. */
+/** The end at which the wicket was broken follows from who faces next. */
 const endOf = (all: readonly DeliveryFact[]) => (ball: DeliveryFact, wicket: Dismissal): '1' | '2' | 'Enter' => {
   const next = all[all.indexOf(ball) + 1];
   if (!next) return 'Enter';
@@ -80,7 +80,7 @@ async function scoreBall(page: Page, all: readonly DeliveryFact[], at: number, s
     await pressNamed(page, name(ball.bowler));
   }
   await page.locator('.drafting[data-step="ball"]').waitFor();
-  // An over that the umpire let run on (R3.6) is told when it begins.
+  // An over of unusual length (R3.6) is entered when it starts.
   const long = innings.bodies.find((body) => body.kind === 'overLength' && body.innings === ball.innings && body.over === ball.over);
   if (long?.kind === 'overLength' && ball.over !== all[at - 1]?.over) {
     await page.keyboard.press('m');
@@ -90,7 +90,7 @@ async function scoreBall(page: Page, all: readonly DeliveryFact[], at: number, s
   await typeBall(page, ball, name, endOf(all));
 }
 
-/** What anyone would compare with a newspaper, by name. */
+/** Figures that can be compared with a newspaper, by name. */
 function figures(state: MatchState) {
   const one = state.innings[0]!;
   return {
@@ -142,7 +142,7 @@ describe('an innings by the keyboard', () => {
     const shown = await score(page).textContent();
     const waited = await waiting(page);
     expect(waited).toBeGreaterThanOrEqual(half - cut);
-    // The page is loaded again without a connection: the service worker has the shell, the browser the match and what waits.
+    // Reloaded offline: the shell comes from the service worker, the match and the queue from browser storage.
     await page.reload();
     await page.locator('[data-sync="waiting"]').waitFor();
     await page.getByText('No connection. The match as it was').waitFor();
@@ -162,11 +162,11 @@ describe('an innings by the keyboard', () => {
     await page.locator('[data-sync="sent"]').waitFor();
     const told = await servedState(page, match);
     expect(figures(told)).toEqual(figures(stateOf(deliveriesOnly(innings.bodies))));
-    // The worker keeps the page and its files, and no call.
+    // The worker caches the page and its files, but no calls.
     const kept = await page.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((request) => `${name} ${new URL(request.url).pathname}`)))).flat());
     expect(kept.length).toBeGreaterThan(3);
     expect(kept.filter((one) => !/^scorers-desk-[0-9a-f]{16} \/desk($|\/assets\/)/.test(one))).toEqual([]);
-    // Nothing twice: as many balls as the file has.
+    // No duplicates: as many balls as the file has.
     expect(told.entries.filter((entry) => entry.body.kind === 'delivery' && !entry.voided)).toHaveLength(deliveries.length);
     expect(await score(page).textContent()).toBe(told.innings[0]!.ended === 'all out' ? String(told.innings[0]!.runs) : `${told.innings[0]!.runs}/${told.innings[0]!.wickets}`);
     expect(troubles).toEqual([]);

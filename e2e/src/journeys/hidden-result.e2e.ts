@@ -1,4 +1,4 @@
-/** Nothing that a reader asked not to see can be seen: matches with one beginning and two ways to go, told apart by no page (BEYOND-03, BEYOND-04). */
+/** Hidden results stay hidden: no page differs between two matches with the same start and different continuations (BEYOND-03, BEYOND-04). */
 import { BUILDER_START } from '@sightscreen/test-kit/match-builder';
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
@@ -24,10 +24,10 @@ const told = (story: Story, way: 0 | 1): Drawn => {
   story.ways[way](match);
   return { id: ID, facts: match.fold.facts };
 };
-/** A match that nobody hides, so that lists have more than one row. */
+/** A match that is not hidden, so that lists have more than one row. */
 const other = (): Drawn => ({ ...told(ALL[0]!, 0), id: 'other' });
 
-/** All that a reader can see, hear or measure of the page that stands there. */
+/** Everything a reader can see, hear or measure on the current page. */
 async function seen(page: Page): Promise<Record<string, unknown>> {
   const said = await page.evaluate(() => {
     const there = [...document.body.querySelectorAll<HTMLElement>('*')].filter((one) => one.checkVisibility({ visibilityProperty: true }));
@@ -44,17 +44,17 @@ async function seen(page: Page): Promise<Record<string, unknown>> {
 async function open(page: Page, path: string): Promise<number> {
   const reply = await page.goto(`${origin}${path}`);
   await page.evaluate('document.fonts.ready');
-  // A page of many matches says how old it is once it has asked.
+  // A page of many matches shows its age after its first request.
   await page.waitForFunction(() => [...document.querySelectorAll('[data-moment] .age')].every((age) => /\d/.test(age.textContent)));
-  // React names the places that it has taken over.
+  // React marks the containers it has hydrated.
   await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((place) => Object.keys(place).some((key) => key.startsWith('__reactContainer'))));
   return reply?.status() ?? 0;
 }
 
-/** What tells of play: a score, a player's figures, an over. A page that waits for its moment may keep the room of them. */
+/** Text that reveals play: a score, a player's figures, an over. A held-back page may reserve the space for it. */
 const TELLS = /\d+\/\d+|(?:Home|Away) \d|\bov\b|overs|Run rate|need|opt/;
 
-/** Walks the pages of both ways and answers what differs, page by page. */
+/** Visits the pages of both versions and returns the differences by page. */
 async function differences(pair: readonly [readonly Drawn[], readonly Drawn[]], settings: object, now: number, width: number, paths: readonly string[], ready: ((page: Page) => Promise<void>) | 'mute' = async () => {}): Promise<string[]> {
   const { page, troubles, close } = await readerOf(browser, { width });
   let shown = pair[0];
@@ -78,7 +78,7 @@ async function differences(pair: readonly [readonly Drawn[], readonly Drawn[]], 
       } else looks.push(await seen(page));
     }
     const [one, two] = looks;
-    // A page that only one of them has is reached by no link of the other.
+    // A page that exists for only one version must not be linked from the other.
     if (one !== undefined && two !== undefined) for (const [name, value] of Object.entries(one)) if (JSON.stringify(value) !== JSON.stringify(two[name])) wrong.push(`${path} ${name}: ${JSON.stringify(value)?.slice(0, 600)} | ${JSON.stringify(two[name])?.slice(0, 600)}`);
   }
   expect(troubles.filter((said) => !/ERR_FAILED|404/.test(said))).toEqual([]);

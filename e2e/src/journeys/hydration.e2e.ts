@@ -1,4 +1,4 @@
-/** The script of a page takes over the HTML the server wrote, as it stands, and says nothing; where they differ, it is heard of. */
+/** Hydration of the server's HTML reports no mismatch, and a real mismatch is reported. */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';

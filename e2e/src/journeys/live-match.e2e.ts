@@ -82,7 +82,7 @@ describe.each(widths)('at %i px', (width) => {
     await page.getByRole('button', { name: 'Show them' }).waitFor();
     const after = await anchor.evaluate((element) => ({ text: element.textContent, top: element.getBoundingClientRect().top }));
     expect(after.text).toBe(before.text);
-    // The browser holds what is read in place by scrolling, which knows whole device pixels only.
+    // Scroll anchoring works in whole device pixels.
     expect(Math.abs(after.top - before.top)).toBeLessThan(1);
     expect(await page.title()).toMatch(/\d+\/\d+/);
     expect(troubles).toEqual([]);

@@ -1,4 +1,4 @@
-/** Every tab of a match in play: by mouse, by keyboard, without script, kept in step, and when it cannot be. */
+/** Every tab of a match in play: by mouse, by keyboard, without script, live, and when updates fail. */
 import { describe, expect } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** A telephone that loses its network: what was read stays, says from when it is, and moves on by itself afterwards. */
+/** A phone that loses its network: pages read before stay available with their age, and update themselves afterwards. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -34,14 +34,14 @@ async function newRuns(): Promise<string> {
   return score();
 }
 const pagesKept = (page: Page): Promise<string[]> => page.evaluate(async () => (await (await caches.open('sightscreen-pages-1')).keys()).map(({ url }) => new URL(url).pathname));
-/** Read for the first time in this browser, and kept without a second visit. */
+/** A first visit, after which the page is cached without a second one. */
 async function firstVisit(page: Page): Promise<void> {
   await page.goto(livePath());
   const { pathname } = new URL(page.url());
   await expect.poll(() => pagesKept(page), { timeout: 40_000 }).toContain(pathname);
   await awake(page);
 }
-/** Loses the network after the page has been told by the server how old it is. */
+/** Goes offline once the page has learned its age from the server. */
 async function lose(context: BrowserContext, page: Page): Promise<void> {
   await page.locator('.screen__meta .age', { hasText: 'Data is' }).waitFor();
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-/** A reader whose browser was last here under an earlier version: what it kept is honoured, and nothing is thrown. */
+/** A browser that last visited an earlier version: its stored settings are honoured, and nothing throws. */
 import { readFileSync } from 'node:fs';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -31,7 +31,7 @@ afterAll(async () => {
 test('choices, kept pages and the last state of an earlier version are honoured, caches of older ones go, and no script fails (BEYOND-02, BEYOND-03, BEYOND-04)', async () => {
   const [seen = '', late = '', hidden = ''] = matches;
   const { context, page, troubles, close } = await readerOf(browser, { worker: true });
-  // As that version named things, with the matches of this site in the place of its own.
+  // The storage format of that version, with the matches of this site.
   const profile = readFileSync(new URL('../../../apps/web/src/fixtures/old-profile.json', import.meta.url), 'utf8').replaceAll('1000000001', seen).replaceAll('1000000002', late).replaceAll('700001', hidden);
   const { about: _about, ...kept } = JSON.parse(profile) as Record<string, unknown>;
   await page.goto(`${site.origin}/robots.txt`);
@@ -56,7 +56,7 @@ test('choices, kept pages and the last state of an earlier version are honoured,
   await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('sightscreen.settings') ?? '{}') as object)).toMatchObject({ theme: 'dark', hidden: [hidden], delays: { [late]: 30 }, spoken: 'overs', keys: false });
   expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
 
-  // The worker has taken over by now: what older versions cached goes, what this one still reads stays.
+  // Once the worker is active, caches of older versions are deleted unless this one still reads them.
   await page.evaluate(async () => { await navigator.serviceWorker.ready; });
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(expect.not.arrayContaining(['sightscreen-files-0']));
   expect(await page.evaluate(() => caches.keys())).toEqual(expect.arrayContaining(['sightscreen-pages-1', 'scorers-desk-aa']));

@@ -1,4 +1,4 @@
-/** One page, one moment: whatever tells a score on a page moves with it, or says as of when. Every page, after every ball. */
+/** Every score on a page is of the same moment or says as of when; checked on every page after every ball. */
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
@@ -11,7 +11,7 @@ import { readerOf } from '../stage/reader.ts';
 let site: Site;
 let scorer: Scorer;
 let browser: Browser;
-/** One leads the home page, the other stands in its menu. */
+/** One leads the home page, the other is in its menu. */
 let matches: string[];
 let series: string;
 const random = seeded(77);
@@ -29,10 +29,10 @@ afterAll(async () => {
   await site?.clear();
 });
 
-/** A figure that a page tells of a match in its first innings; `after`: the overs of which it says it is. */
+/** A score that a page shows of a match in its first innings; `after`: the overs it is stated for. */
 interface Told { figure: string; after: string | null; where: string }
 
-/** Whatever shows a score: what carries the marks of a score, the title, the words for who listens. History that names its own ball or over is no score of now. */
+/** Scores are in marked elements, the title and text for screen readers. History that names its own ball or over is not a current score. */
 const HISTORY = '.feed li, .overlist li + li, .lastwicket, table';
 function toldOn({ match, history }: { match: string; history: string }): Told[] {
   const told: Told[] = [];
@@ -45,7 +45,7 @@ function toldOn({ match, history }: { match: string; history: string }): Told[] 
     for (const old of copy.querySelectorAll(history)) old.remove();
     let text = '';
     const words = document.createTreeWalker(copy, NodeFilter.SHOW_TEXT);
-    // The figure of the board is three pieces of one word; all other pieces are words of their own.
+    // The score of the board is one word in three text nodes; all other nodes are words of their own.
     while (words.nextNode()) text += `${words.currentNode.parentElement?.closest('.hero__score') == null ? ' ' : ''}${words.currentNode.textContent}`;
     read(text, one.className);
     for (const labelled of [copy, ...copy.querySelectorAll('[aria-label]')]) read(labelled.getAttribute('aria-label') ?? '', `label of ${one.className}`);
@@ -55,7 +55,7 @@ function toldOn({ match, history }: { match: string; history: string }): Told[] 
 }
 const told = (page: Page, match: string): Promise<Told[]> => page.evaluate(toldOn, { match, history: HISTORY });
 
-/** Plays until the figure is another: a ball without a run would show nothing. */
+/** Plays until the score changes: a ball without a run would show nothing. */
 async function moveOn(match: string): Promise<void> {
   const { figure } = await standing(match);
   do await play(scorer, match, 1, random); while ((await standing(match)).figure === figure);
@@ -65,11 +65,11 @@ async function standing(match: string): Promise<{ figure: string; overs: string 
   const { innings } = await desk(scorer, match);
   return { figure: `${innings!.runs}/${innings!.wickets}`, overs: innings!.overs };
 }
-/** What is told as of now, or as of the overs that now are. */
+/** Scores without an over, or stated for the current one. */
 const asOfNow = (all: Told[], overs: string): Told[] => all.filter(({ after }) => after === null || after === overs);
 const figures = (all: Told[]): string[] => [...new Set(all.map(({ figure }) => figure))];
 
-/** Every reading of the page, from before its first paint, in which a match had two figures at once: none may stand, however short. */
+/** Records every moment, from before the first paint, in which the page showed two scores of one match. */
 async function watchForTwo(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(`{
     const read = ${toldOn.toString()};
@@ -108,7 +108,7 @@ test.each([
   const [match = ''] = matches;
   const { page, troubles, close } = await readerOf(browser, { width: 1280 });
   await page.goto(`${site.origin}/${base}/${match}/x`);
-  // Its script is awake once the age of its figures is told.
+  // The page's script is running once the age of its scores is shown.
   await page.locator('.age', { hasText: /\d/ }).first().waitFor();
   for (let ball = 0; ball < 3; ball += 1) {
     await moveOn(match);
@@ -118,7 +118,7 @@ test.each([
     expect(all.length).toBeGreaterThan(0);
     for (const { after, where } of all) if (after !== null) expect(Number(after), where).toBeLessThanOrEqual(Number(now.overs));
   }
-  // What else is in play stands over the page, and this match does not stand there twice.
+  // Other live matches are listed above the page, without this one.
   await page.locator(`.hop [data-of="${matches[1]}"]`).waitFor({ state: 'attached' });
   expect(await page.locator(`.hop [data-of="${match}"]`).count()).toBe(0);
   expect(troubles).toEqual([]);

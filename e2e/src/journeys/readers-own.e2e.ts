@@ -1,4 +1,4 @@
-/** What a reader shares, reads in another language or in words alone, and chooses in one tab for all of them. */
+/** Sharing, other languages, the text-only page, and settings that apply to all tabs. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
@@ -48,7 +48,7 @@ test('hiding a score and a delay chosen in one tab reach the others at once, and
   await page.getByRole('button', { name: 'Show the score' }).click();
   await expect.poll(shown).toBeGreaterThan(0);
 
-  // The other way: the panel of one tab, an open live page in the other.
+  // And the reverse: the settings panel in one tab, a live page in the other.
   await other.goto(livePath());
   await expect.poll(() => other.title()).toMatch(/\d+\/\d+/);
   await page.getByLabel('Seconds behind play').last().fill('8');
@@ -86,7 +86,7 @@ test('with a delay the card, every tab and the pages of languages stand at the m
   await page.evaluate(([id, late]) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: late } })), [match, LATE] as const);
   await recordScores(context);
   const before = await score();
-  // The moment of the stream is past the last ball.
+  // The delayed stream is past the last ball.
   await expect.poll(async () => {
     const { live: { head: { miniscore: { batting } } } } = (await (await fetch(`${site.origin}/match-api/${match}/behind.json?seconds=${LATE}`)).json()) as { live: { head: { miniscore: { batting: { runs: number; wickets: number } } } } };
     return `${batting.runs}/${batting.wickets}`;
@@ -125,7 +125,7 @@ test('a shared match has a picture that tells no score and stays the same as pla
   expect([drawn.readUInt32BE(16), drawn.readUInt32BE(20)]).toEqual([1200, 630]);
   await newRuns();
   expect((await bytes(meta['og:image']!)).equals(drawn)).toBe(true);
-  // Letters are drawn: most of a board without any would be of one colour and pack into a few thousand bytes.
+  // The text has been drawn: a board without text would compress to a few thousand bytes.
   expect(drawn.length).toBeGreaterThan(12_000);
 
   const { page, close } = await readerOf(browser);
@@ -175,7 +175,7 @@ test.each(looks)('the pages in other languages and the page in words have no fau
   const { page, troubles, close } = await readerOf(browser, { width, dark });
   for (const path of [`/hi/live-cricket-scores/${match}`, `/bn/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}/x/score`]) {
     await page.goto(`${site.origin}${path}`);
-    // A page without a stylesheet lies on the browser's own canvas, which is dark for a dark reader; axe takes it for white.
+    // Without a stylesheet the canvas is the browser's, dark in the dark scheme; axe assumes white.
     const blind = dark && path.startsWith('/text/') ? ['color-contrast'] : [];
     const { violations } = await new AxeBuilder({ page }).disableRules(blind).analyze();
     expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
@@ -196,7 +196,7 @@ test.each([['hi', 'आप ऑफ़लाइन हैं', /आँकड़े 
   await context.setOffline(true);
   await page.getByText(lost).waitFor();
   await context.setOffline(false);
-  // Nothing can be heard of the match: after a minute the page says how old it is.
+  // With no connection to the server, the page shows its age after a minute.
   await page.clock.install();
   await page.goto(page.url());
   await newest();

@@ -1,4 +1,4 @@
-/** Nothing jumps: layout shifts as the browser counts them, from the first paint on, with faces that come late and balls that land. */
+/** Layout shifts as measured by the browser, from the first paint on, with late fonts and arriving balls. */
 import { expect } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { beginMatch, desk, seeded } from '@sightscreen/test-kit/site/auto-scorer';
@@ -15,7 +15,7 @@ let scorer: Scorer;
 let browser: Browser;
 let match: string;
 
-/** Of an innings of twenty overs, so that the page is full before anything is measured. */
+/** Balls of the innings played before measuring, so that the page is full. */
 const PLAYED = 24;
 
 test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
@@ -26,9 +26,9 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
 
 interface Shift { value: number; what: string }
 
-/** Opens an address in a page that keeps every shift, without those right after an input. */
+/** Opens an address and records every layout shift except those right after an input. */
 async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>> {
-  // Faces come after the page has been painted in the ones that stand in for them.
+  // Fonts arrive after the page has been painted with their fallbacks.
   await page.route(/\.woff2$/, async (route) => {
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await painted(page);
@@ -53,12 +53,12 @@ async function watched(page: Page, path: string): Promise<() => Promise<Shift[]>
 
 const sum = (shifts: Shift[]): number => shifts.reduce((total, { value }) => total + value, 0);
 const told = (shifts: Shift[]): string => shifts.map(({ value, what }) => `${value.toFixed(4)} at ${what}`).join('\n');
-/** A word in a row may stand a few pixels aside when its face comes; a line or a block may not move. */
+/** When a font arrives, a word in a row may move by a few pixels; a line or a block may not. */
 const FACES_MAY = 0.002;
-/** A figure that gains a digit and an over that gains a wide push what stands beside them; nothing else may move. A block that moves is 0.02 and more. */
+/** An additional digit, or a wide in an over, may push its neighbours; nothing else may move. A moving block counts 0.02 or more. */
 const A_BALL_MAY = 0.006;
 
-/** The feed begins below the fold: where it is in view, a line that lands at its head moves the older ones down, which is what a feed is. */
+/** Heights that keep the feed below the fold: in view, every new line rightly moves the older ones down. */
 const HEIGHT = { 390: 780, 1280: 580 };
 
 test.each(widths)('nothing moves above the feed of a live page at %i px while faces come and thirty balls land (MATCH-001)', async (width) => {

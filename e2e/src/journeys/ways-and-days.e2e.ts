@@ -1,4 +1,4 @@
-/** Ways through the lists: days that agree with their hours whoever reads, names that no page can break, a match that an address asks for. */
+/** Lists of matches: days and hours in the reader's zone, hostile names, a match selected by the address. */
 import { beginMatch, seeded } from '@sightscreen/test-kit/site/auto-scorer';
 import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
@@ -14,7 +14,7 @@ let first: string;
 let second: string;
 const LONG = 'X'.repeat(100);
 const DAY = 86_400_000;
-/** Midnight in GMT, two days ahead: fixtures around it are of other days in other zones. */
+/** Midnight GMT, one to two days ahead: fixtures around it fall on different days in different zones. */
 const midnight = Math.ceil(Date.now() / DAY) * DAY + DAY;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ afterAll(async () => {
   await site?.clear();
 });
 
-/** Of each fixture the day that stands over it and the moment its hour is of. */
+/** The day heading, start time and displayed hour of each fixture. */
 const fixtures = (page: Page): Promise<{ day: string; at: string; hour: string }[]> => page.evaluate(() => {
   let day = '';
   return [...document.querySelectorAll('#matches [data-days] > li')].map((row) => {

@@ -1,4 +1,4 @@
-/** A new reader with a telephone: from the home page through a match with rain, reviews, a correction, a tie and two Super Overs, to its result. */
+/** A new reader with a phone: from the home page through a match with rain, reviews, a correction, a tie and two Super Overs, to its result. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
@@ -29,7 +29,7 @@ const saysOf = async (page: Page): Promise<string> => (await page.locator('.scre
 const score = async (): Promise<string> => { const { innings } = await desk(scorer, story.match); return `${innings!.runs}/${innings!.wickets}`; };
 const open = (page: Page, tab: string): Promise<unknown> => page.locator('nav.tabs a', { hasText: new RegExp(`^${tab}$`) }).click();
 
-/** Nobody scrolls sideways, and axe has nothing to say, in the light of the day and, where the page is told so, at night. */
+/** No horizontal scrolling and no axe violations, in each of the given colour schemes. */
 async function healthy(page: Page, what: string, schemes: readonly ('light' | 'dark')[] = ['light']): Promise<void> {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
@@ -40,7 +40,7 @@ async function healthy(page: Page, what: string, schemes: readonly ('light' | 'd
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${what} scrolls sideways`).toBe(true);
 }
 
-/** Every tab tells the same status, each in its own file of HTML. */
+/** Every tab has the same status in its HTML. */
 async function agreed(status: string): Promise<void> {
   const html = await (await fetch(`${site.origin}/live-cricket-scores/${story.match}/x`)).text();
   const tabs = [...html.matchAll(/href="(\/[^"]+)"/g)].map(([, href]) => href!).filter((href) => /^\/(live-cricket|cricket-match)[^/]*\/\d+\/[^/?#]+$/.test(href));
@@ -66,7 +66,7 @@ test('a new reader follows one match on a telephone from its fixture to the seco
   await page.reload();
   await untilScore(page, await score());
   await page.locator('.feed').getByText('Review by Birch Haven: the decision stands').waitFor();
-  // From here on the page stays open: what happens comes to it.
+  // From here on the page stays open and is updated by push.
   await page.evaluate(() => { (window as unknown as { stayed: boolean }).stayed = true; });
 
   await story.tell('rain');
@@ -123,7 +123,7 @@ test('a new reader follows one match on a telephone from its fixture to the seco
   await story.tell('result');
   const result = 'Match tied (Birch Haven won the Super Over)';
   await page.locator('.screen .need', { hasText: result }).waitFor();
-  // Not one reload since the chase: everything came by push.
+  // No reload since the chase: every update came by push.
   expect(await page.evaluate(() => (window as unknown as { stayed?: boolean }).stayed)).toBe(true);
   await agreed(result);
   await page.reload();

@@ -1,4 +1,4 @@
-/** kill -9 of server and database at the same moment: every start succeeds by itself and every acknowledged ball is there. */
+/** kill -9 of server and database at the same moment: every restart succeeds unaided, with every acknowledged ball. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const kills = soak ? 40 : 4;
 let site: Site;
 let scorer: Scorer;
 let match: string;
-/** Of the user that the database runs as: its number stands in what is left behind. */
+/** A process of the database's user, whose pid is written to the stale lock file. */
 let bystander: ChildProcess;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const noteOf = ({ data }: Site): string => join(data, 'database/cluster/postmaster.pid');
 
-/** As it lies when the number in it was given to somebody else. */
+/** Imitates a stale lock file whose pid has been reused by another process. */
 function leaveLockOf(pid: number): void {
   const note = readFileSync(noteOf(site), 'utf8').split('\n');
   const [, folder = '', started = '', port = '', sockets = ''] = note;
@@ -54,7 +54,7 @@ test(`${kills} kills of server and database together: each start succeeds, whate
       head = answer.body.facts?.at(-1)?.number ?? head;
     }
     const postmaster = site.databasePid();
-    // Whichever dies first: the server that would bring the database back, or the database under it.
+    // In alternating order: the server, which would restart the database, or the database.
     if (kill % 2 === 0) process.kill(postmaster, 'SIGKILL');
     const gone = site.end('SIGKILL');
     if (kill % 2 === 1) process.kill(postmaster, 'SIGKILL');

@@ -1,4 +1,4 @@
-/** What started the site dies: the site stops in good order, and its database with it. */
+/** The process that started the site dies: the site shuts down cleanly, with its database. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, test } from 'vitest';

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.clear());
 
-/** Fifty kills outlast a Test. */
+/** A Test is shorter than fifty kills. */
 async function another(): Promise<void> {
   match = await beginMatch(scorer, { type: 'TEST', home: `Alder Vale ${matches.length + 1}` });
   matches.push(match);
@@ -53,7 +53,7 @@ test(`${kills} kills of the server lose no acknowledged ball and double none (BE
       }
       said += 1;
       const commandId = `kill-${said}`;
-      // The last ball of each round is on its way while the server dies: whether it was taken is not known to the scorer, who sends it again.
+      // The last ball of each round is in flight when the server dies: the scorer does not know whether it was stored, and sends it again.
       const answer = scorer.say(match, command, { commandId });
       if (done === balls - 1) killed = new Promise((resolve) => setTimeout(resolve, random() * 6)).then(() => site.end('SIGKILL'));
       const first = await answer.catch(() => null);
@@ -71,7 +71,7 @@ test(`${kills} kills of the server lose no acknowledged ball and double none (BE
   console.log(`${kills} kills, ${said} commands, ${matches.length} matches`);
 }, 900_000);
 
-/** The log holds what was acknowledged, once, and everything that is served equals a fold of it. */
+/** The log has every acknowledged command once, and everything served equals a fold of it. */
 async function compare(match: string, acknowledged: Map<string, number[]>): Promise<void> {
   expect(acknowledged.size).toBeGreaterThan(0);
   const facts = await everyFact(match);

@@ -1,6 +1,6 @@
 /**
- * Chromium for the journeys: the one in `CHROME_PATH` when set, else the one packed in `@sparticuz/chromium`.
- * The package unpacks into the temp folder and reuses whatever lies there, so it is given a folder of this clone, user and version.
+ * Chromium for the journeys: `CHROME_PATH` if set, otherwise the one packed in `@sparticuz/chromium`.
+ * The package unpacks into the temp folder and reuses any files there, so it gets a folder specific to this clone, user and version.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -27,7 +27,7 @@ async function unpack(): Promise<Binary> {
   };
 }
 
-/** Makes the folder beside its place and moves it there when it is whole: journeys that begin at once, or one that was killed, never leave half a browser. */
+/** Unpacks into a temporary folder and renames it when complete, so that concurrent or killed journeys never leave half a browser. */
 async function unpackWhole(entry: string, folder: string): Promise<void> {
   mkdirSync(dirname(folder), { recursive: true });
   const own = mkdtempSync(`${folder}.`);
@@ -41,7 +41,7 @@ async function unpackWhole(entry: string, folder: string): Promise<void> {
     await writeFonts(own, folder);
     renameSync(own, folder);
   } catch (error) {
-    // Another was faster.
+    // Another process was faster.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(own, { recursive: true, force: true });
@@ -51,8 +51,8 @@ async function unpackWhole(entry: string, folder: string): Promise<void> {
 }
 
 /**
- * The package's own list of fonts names folders of another machine, and the fonts of this one would make the journeys depend on it: the browser gets
- * the face that our stand-ins are measured against, and one each for the letters of Hindi and Bengali. A glyph without any face ends this browser.
+ * The package's font configuration names folders of another machine, and local fonts would make the journeys depend on this one: the browser gets
+ * the font that our fallbacks are measured against, and one each for Hindi and Bengali. This browser crashes on a glyph without a font.
  */
 async function writeFonts(into: string, folder: string): Promise<void> {
   mkdirSync(join(into, 'faces'), { recursive: true });
@@ -69,7 +69,7 @@ async function writeFonts(into: string, folder: string): Promise<void> {
 const FACES = ['arimo/files/arimo-latin-400-normal', 'arimo/files/arimo-latin-700-normal', 'noto-sans-devanagari/files/noto-sans-devanagari-devanagari-400-normal', 'noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal'];
 const FONTS = 'fonts.conf';
 
-/** A headless browser without any connection of its own; the caller closes it. `more`: arguments of the command line. */
+/** A headless browser without background connections; the caller closes it. `more`: additional arguments. */
 export async function openBrowser(more: string[] = []): Promise<Browser> {
   const binary = await unpack();
   return chromium.launch({
@@ -83,5 +83,5 @@ export async function openBrowser(more: string[] = []): Promise<Browser> {
   });
 }
 
-/** The two widths every journey is walked at. */
+/** The widths at which journeys run. */
 export const widths = [390, 1280] as const;

@@ -1,9 +1,9 @@
-/** Readers and scorers without a browser: they ask again and again and write down what they were told and how long it took. */
+/** Readers and scorers without a browser, which send requests repeatedly and record replies and durations. */
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 
 export interface Told { path: string; at: number; ms: number; status: number; asOf: number | null; retryAfter: number | null; type: string; body: string }
 
-/** Asks once. A reply that never comes is a status of 0 after ten seconds. */
+/** Sends one request. Without a reply within ten seconds the status is 0. */
 export async function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Told> {
   const at = Date.now();
   const begun = performance.now();
@@ -17,7 +17,7 @@ export async function ask(origin: string, path: string, headers: Record<string, 
 
 export interface Crowd { told: Told[]; leave(): Promise<void> }
 
-/** One reader for each path, each asking `everyMs` after the last reply. */
+/** One reader per path, each waiting `everyMs` after a reply. */
 export function crowd(origin: string, paths: string[], everyMs: number, headers: Record<string, string> = {}): Crowd {
   const told: Told[] = [];
   let here = true;
@@ -32,7 +32,7 @@ export function crowd(origin: string, paths: string[], everyMs: number, headers:
 
 export interface Said { path: string; body: { commandId: string }; ms: number; status: number }
 
-/** One scorer for each match named, all saying words, the next when the last is answered. */
+/** One scorer per match, each adding commentary as soon as the last reply arrives. */
 export function scribes(scorer: Scorer, matches: string[], name: string): { said: Said[]; leave(): Promise<void> } {
   const said: Said[] = [];
   let here = true;
@@ -51,7 +51,7 @@ export function scribes(scorer: Scorer, matches: string[], name: string): { said
 
 export interface Heard { at: number; event: string; id: string | null; data: { number?: number; epoch?: number; asOf?: number } }
 
-/** A stream held open as `EventSource` would, without its reconnects: `ended` tells when it broke. */
+/** An open stream as of `EventSource`, but without reconnecting: `ended` is true once it breaks. */
 export async function hearStream(origin: string, path: string): Promise<{ heard: Heard[]; ended: () => boolean; leave: () => void }> {
   const stop = new AbortController();
   const reply = await fetch(origin + path, { signal: stop.signal });

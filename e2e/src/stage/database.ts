@@ -1,8 +1,8 @@
-/** What can happen to the private database of a site: killed, or hung with all its sessions. */
+/** Faults of a site's private database: killed, or hung with all its sessions. */
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Site } from '@sightscreen/test-kit/site/site';
 
-/** The postmaster and everything below it. */
+/** The postmaster and its descendants. */
 function family(postmaster: number): number[] {
   const children = readdirSync('/proc').map(Number).filter((pid) => pid > 0 && parentOf(pid) === postmaster);
   return [postmaster, ...children];
@@ -15,14 +15,14 @@ function parentOf(pid: number): number | null {
   } catch { return null; }
 }
 
-/** Ends it at once, as an immediate shutdown does: sessions are cut, nothing is written out, the next start recovers. */
+/** Ends it like an immediate shutdown: sessions are cut, nothing is flushed, the next start recovers. */
 export function killDatabase(site: Site): void {
   process.kill(site.databasePid(), 'SIGQUIT');
 }
 
-/** Stops every process of it where it stands: connections stay open and take bytes, and nobody answers. `go` lets them run on. */
+/** Suspends all its processes: connections stay open and accept bytes, but get no reply. `go` resumes them. */
 export function hangDatabase(site: Site): { go: () => void } {
-  // The postmaster first, so that it makes no new sessions meanwhile.
+  // The postmaster first, so that it starts no new sessions.
   const all = family(site.databasePid());
   for (const pid of all) send(pid, 'SIGSTOP');
   return { go: () => { for (const pid of all.toReversed()) send(pid, 'SIGCONT'); } };

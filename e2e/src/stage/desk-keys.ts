@@ -1,10 +1,10 @@
-/** Scoring at the desk by the keyboard alone: keys in a row, and what the screen must ask before the next one. */
+/** Scores at the desk by keyboard: sequences of keys, and the prompts between them. */
 import type { Page } from 'playwright-core';
 
 /** The console waits for a ball. */
 export const atBall = (page: Page): Promise<void> => page.locator('.drafting[data-step="ball"]').waitFor();
 
-/** Keys in a row: `w 0`, `o c s Enter`. The console must be waiting for a ball. */
+/** Presses a sequence of keys: `w 0`, `o c s Enter`. The console must be waiting for a ball. */
 export async function tell(page: Page, keys: string): Promise<void> {
   await atBall(page);
   await press(page, keys);
@@ -14,16 +14,16 @@ export async function press(page: Page, keys: string): Promise<void> {
   for (const key of keys.split(' ')) await page.keyboard.press(key);
 }
 
-/** Answers what the screen asks, by its heading. */
+/** Answers the prompt with this heading. */
 export async function answer(page: Page, heading: string, keys: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).waitFor();
   await press(page, keys);
 }
 
-/** All that was said is in the log of the server. */
+/** Waits until every command is in the server's log. */
 export const sent = (page: Page): Promise<void> => page.locator('[data-sync="sent"]').waitFor({ timeout: 30_000 });
 
-/** Opens the small menu of a row by keys and presses one of its buttons. */
+/** Opens the menu of a row by keyboard and presses one of its buttons. */
 export async function rowMenu(page: Page, row: number, button: string): Promise<void> {
   const summary = page.locator('.ballrow').nth(row).locator('summary');
   await summary.focus();
@@ -33,5 +33,5 @@ export async function rowMenu(page: Page, row: number, button: string): Promise<
 }
 
 const GIVEN = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'];
-/** Eleven with a captain and a keeper, and two in reserve. */
+/** Eleven players with a captain and a keeper, and two reserves. */
 export const squadOf = (name: string): string => [...GIVEN.map((given, at) => `${given} ${name}${at === 0 ? ' (c)' : at === 1 ? ' (wk)' : ''}`), '', `Lou ${name}`, `Max ${name}`].join('\n');

@@ -1,4 +1,4 @@
-/** Somebody at the desk: an account made at the terminal, a password chosen in the browser, and balls told by the keys that the screen shows. */
+/** A user of the desk: an account created from the command line, a password chosen in the browser, and balls entered with the keys on screen. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type DeliveryFact, type Dismissal, foldMatch, type MatchState } from '@sightscreen/cricket';
 import type { FactsReply } from '@sightscreen/contracts/feed/replies';
@@ -23,7 +23,7 @@ export async function deskPerson(site: Site, browser: Browser, { role, name, wid
   return { context, page, troubles, email };
 }
 
-/** Mail address and password; what comes then depends on the account. */
+/** Submits e-mail and password; the next step depends on the account. */
 export async function signInAs(site: Site, page: Page, email: string): Promise<void> {
   await page.goto(`${site.origin}/desk`);
   await page.getByLabel('E-mail').fill(email);
@@ -31,7 +31,7 @@ export async function signInAs(site: Site, page: Page, email: string): Promise<v
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** The log as the desk's own call gives it, folded. */
+/** The log from the desk's own call, folded. */
 export async function servedState(page: Page, match: string): Promise<MatchState> {
   const facts = [];
   for (let since = 0; ;) {
@@ -43,7 +43,7 @@ export async function servedState(page: Page, match: string): Promise<MatchState
   return foldMatch(match, facts as never);
 }
 
-/** Presses the key that the screen shows beside a name. */
+/** Presses the key shown beside a name. */
 export async function pressNamed(page: Page, name: string): Promise<void> {
   const key = await page.locator('.prompt .pick button, .pad button').filter({ has: page.getByText(name, { exact: true }) }).locator('kbd').first().textContent();
   await page.keyboard.press(key!);
@@ -51,7 +51,7 @@ export async function pressNamed(page: Page, name: string): Promise<void> {
 
 const settle = (page: Page, text: string): Promise<void> => page.getByText(text).first().waitFor();
 
-/** A delivery of a log as key presses; people are told by their names on the screen. `endsAt`: where the wicket was broken in a run out. */
+/** Enters a delivery by key presses; people are found by name on the screen. `endsAt`: the end of a run out. */
 export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number) => string, endsAt: (ball: DeliveryFact, wicket: Dismissal) => '1' | '2' | 'Enter'): Promise<void> {
   const { wickets: [wicket] } = ball;
   const runs = ball.bat + ball.byes + ball.legByes + Math.max(0, ball.wides - 1);
@@ -94,7 +94,7 @@ export async function typeBall(page: Page, ball: DeliveryFact, name: (id: number
   }
 }
 
-/** Typed by name, as whoever comes on is seldom in the squad. */
+/** Enters a substitute by name, as few are in the squad. */
 async function substitute(page: Page, name: string | null): Promise<void> {
   await page.keyboard.press('s');
   if (name !== null) {

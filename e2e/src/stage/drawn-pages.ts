@@ -1,4 +1,4 @@
-/** Every page of a match as the site draws it, from a log alone: without a server or a database, so that many matches can be walked in a minute. */
+/** Renders every page of a match from its log, without a server or a database, so that many matches can be visited in a minute. */
 import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { foldMatch, type Fact } from '@sightscreen/cricket';
@@ -45,7 +45,7 @@ function homeOf(matches: readonly Drawn[], now: number) {
   };
 }
 
-/** The HTML of an address, or null where there is none. */
+/** The HTML of an address, or null if unknown. */
 function htmlOf(path: string, matches: readonly Drawn[], now: number): string | null {
   const [match] = matches;
   if (match === undefined) return null;
@@ -65,7 +65,7 @@ function htmlOf(path: string, matches: readonly Drawn[], now: number): string | 
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2', '.svg': 'image/svg+xml', '.png': 'image/png' };
 
-/** Answers all that the page asks for. The first match is the one of its pages. `mute`: the server cannot tell how it stood some seconds ago. */
+/** Answers all requests of the page. Match pages are of the first match. `mute`: the server cannot provide the delayed state. */
 export async function serve(page: Page, now: number, matches: () => readonly Drawn[], mute = false): Promise<void> {
   await page.route('**/*', async (route: Route) => {
     const { pathname, searchParams } = new URL(route.request().url());

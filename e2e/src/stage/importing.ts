@@ -1,4 +1,4 @@
-/** The import as a person runs it: a process of its own, which can be stopped at any moment. */
+/** The import as a separate process, which can be stopped at any moment. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { clone, type Site } from '@sightscreen/test-kit/site/site';
@@ -19,7 +19,6 @@ export function importing(site: Site, folder: string): Importing {
   return { ended, over: () => over, stop: (signal) => { child.kill(signal); } };
 }
 
-/** The four figures of the summary. */
 export function summaryOf(said: string): { imported: number; unchanged: number; changed: number; refused: number } | null {
   const found = /Imported ([\d,]+), unchanged ([\d,]+), changed ([\d,]+), refused ([\d,]+)\./.exec(said);
   if (!found) return null;

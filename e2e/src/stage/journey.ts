@@ -1,13 +1,13 @@
 /**
- * `test` for journeys that only add matches of their own: the site, the key of its scorer and the browser are started once for all files of a worker.
- * Journeys that stop the site, or that need a world in which they are alone, start their own.
+ * `test` for journeys that only add their own matches: site, scorer key and browser are shared by all files of a worker.
+ * Journeys that stop the site or need it to themselves start their own.
  */
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { test as base } from 'vitest';
 import { openBrowser } from './browser.ts';
 
-// vitest reads what a fixture needs from its first parameter, which has to be a pattern even where nothing is needed.
+// vitest reads a fixture's dependencies from its first parameter, which must be a pattern even if empty.
 /* oxlint-disable no-empty-pattern */
 export const test = base
   .extend('site', { scope: 'worker' }, async ({}, { onCleanup }) => {

@@ -1,4 +1,4 @@
-/** Of what is tried in every width and theme, a usual run takes the phone by day and the desk by night; the soak takes all. */
+/** Combinations of width and theme: a usual run takes the light phone and the dark desktop, the soak takes all. */
 import { soaked } from '@sightscreen/test-kit/soak';
 
 export interface Look { width: number; dark: boolean }

@@ -1,4 +1,4 @@
-/** Match files to import: real ones where the optional folder `../shared` lies beside the project, else written ones, which are said aloud. */
+/** Match files to import: real ones if the optional folder `../shared` exists beside the project, otherwise generated ones, which is reported. */
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { bytesOf, ONE, overOf, TWO, written } from '@sightscreen/server/import/t
 
 export interface MatchFiles { folder: string; ids: string[]; clear(): void }
 
-/** Every `nth` real file, or `instead` written ones of twenty overs a side. */
+/** Every `nth` real file, or `instead` generated ones of twenty overs a side. */
 export function matchFiles(nth: number, instead: number): MatchFiles {
   const folder = mkdtempSync(join(tmpdir(), 'sightscreen-files-'));
   const real = realFileNames().filter((_, at) => at % nth === 0);

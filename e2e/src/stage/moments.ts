@@ -1,10 +1,10 @@
-/** What a page shows and since when: waiting for things that happen, and a record of every score that was ever in view. */
+/** Waits for states of a page, and records every score shown with its time. */
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Every island of the page has been taken over by script: React leaves its mark on the place. */
+/** Waits until every island is hydrated, as marked by React on its container. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // A page of many matches has no islands: it is kept as a whole, and says how old it is.
+    // A page of many matches has no islands: it is replaced as a whole, and shows its age.
     const kept = document.querySelector('[data-moment]');
     if (kept !== null) return /\d/.test(kept.querySelector('.age')?.textContent ?? '');
     const places = [...document.querySelectorAll('[data-island]')];
@@ -12,18 +12,18 @@ export async function awake(page: Page): Promise<void> {
   }, null, { timeout: 30_000 });
 }
 
-/** What was changed so far has been drawn, and those who observe drawing have been told. */
+/** Waits until pending changes are painted and observers have been called. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((done) => { requestAnimationFrame(() => requestAnimationFrame(() => done())); }));
 }
 
-/** "47/2" and the moment it was first in view, in milliseconds since 1970, by the clock that this process has too. */
+/** "47/2" with the time it was first shown, in milliseconds since 1970 by the clock shared with this process. */
 export type Seen = Record<string, number>;
 type Recording = typeof globalThis & { scoresSeen: Seen; momentsApart: string[] };
 
 /**
- * From the next navigation on, every page of this context writes down every score that can be read on it or in its title. Frames are too many to
- * read a whole page in, so it looks ten times a second at all text, and at each frame at the big score, the folded one and the title, which must agree.
+ * From the next navigation on, every page of this context records every score on it or in its title. Reading the whole page at each frame
+ * would be too slow: all text is read ten times a second; the big score, the folded one and the title, which must agree, at each frame.
  */
 export async function recordScores(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -60,5 +60,5 @@ export async function recordScores(context: BrowserContext): Promise<void> {
 }
 
 export const scoresSeen = (page: Page): Promise<Seen> => page.evaluate(() => (globalThis as Recording).scoresSeen);
-/** Frames in which the big score, the folded one and the title did not tell one score. */
+/** Frames in which the big score, the folded one and the title differed. */
 export const momentsApart = (page: Page): Promise<string[]> => page.evaluate(() => (globalThis as Recording).momentsApart);

@@ -1,16 +1,16 @@
-/** A reader's browser: a context of its own with the width, theme and script of the journey; page errors fail the test that sees them. */
+/** A reader's browser: a separate context with the journey's width, theme and script setting, which records page errors. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export interface ReaderWants {
   width?: number; dark?: boolean; script?: boolean;
-  /** Whether the service worker may be installed: requests it answers cannot be routed by a test. */
+  /** Allows the service worker; tests cannot route the requests that it answers. */
   worker?: boolean;
 }
 
 export interface Reader { context: BrowserContext; page: Page; troubles: string[]; close(): Promise<void> }
 
-/** Opens a context and a page. `troubles` gathers errors of scripts, refused policies and failed files of ours. */
+/** Opens a context and a page. `troubles` collects script errors, CSP violations and failed requests to our site. */
 export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promise<Reader> {
   const context = await browser.newContext({
     viewport: { width: wants.width ?? 1280, height: 900 },
@@ -30,7 +30,6 @@ export async function readerOf(browser: Browser, wants: ReaderWants = {}): Promi
 export const scoreOf = async (page: Page): Promise<string> =>
   (await page.locator('.hero__score').first().evaluate((element) => [...element.childNodes].filter((node) => !(node instanceof Element && node.classList.contains('sr'))).map((node) => node.textContent).join(''))).trim();
 
-/** Waits until the score on the page is this one. */
 export async function untilScore(page: Page, score: string, timeout = 30_000): Promise<void> {
   await expect.poll(() => scoreOf(page), { timeout, message: 'the score on the page' }).toBe(score);
 }

@@ -1,11 +1,11 @@
-/** A first innings to score: a real one where `../shared` has it, else an invented one, and either as its deliveries in order. */
+/** A first innings to score, as deliveries in order: a real one if `../shared` has it, otherwise an invented one. */
 import type { DeliveryFact, Dismissal, PlainFact, SquadFact } from '@sightscreen/cricket';
 import { realFileNames, realFiles } from '@sightscreen/server/import/golden/real-files';
 
 export interface InningsToScore {
   real: boolean;
   bodies: PlainFact[];
-  /** Names by side, those who bat first in 0, as they would be pasted; whoever stumps somebody keeps. */
+  /** Squads as text to paste, the side batting first at index 0; a fielder with a stumping is the keeper. */
   squads: [string, string];
   deliveries: DeliveryFact[];
   balls: number | null;
@@ -37,7 +37,7 @@ function scored(bodies: PlainFact[], real: boolean): InningsToScore {
 
 const GIVEN = ['Ada', 'Bo', 'Cal', 'Dev', 'Eli', 'Fay', 'Gus', 'Hal', 'Ivo', 'Jan', 'Kit'];
 
-/** Three overs of everything that is common. */
+/** Three overs with the common events. */
 function invented(): PlainFact[] {
   const squad = (side: 0 | 1, name: string): SquadFact => ({ kind: 'squad', side, players: GIVEN.map((given, at) => ({ id: side * 100 + at + 1, name: `${given} ${name}` })) });
   const out = (kind: Dismissal['kind'], player: number, fielder?: number): Dismissal[] => [{ kind, player, fielders: fielder === undefined ? [] : [{ id: fielder, name: null }] }];

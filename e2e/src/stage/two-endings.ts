@@ -1,4 +1,4 @@
-/** Matches of every kind, each told twice: the same beginning, and two ways to go from there. */
+/** Matches of every kind, each in two versions: the same start with different continuations. */
 import { buildMatch, type MatchBuilder } from '@sightscreen/test-kit/match-builder';
 import { diceFrom, playRandomly, randomCommand } from '@sightscreen/test-kit/random-match';
 import type { BallCommand, MatchFact, RulesetChoice } from '@sightscreen/cricket';
@@ -12,7 +12,7 @@ const FOUR: BallCommand = { type: 'ball', bat: 4, boundary: true };
 const SIX: BallCommand = { type: 'ball', bat: 6, boundary: true };
 const OUT: BallCommand = { type: 'ball', wicket: { kind: 'bowled' } };
 
-/** Bowls these balls, each innings its own and the last again and again, until the match is over or `stop` says so; who bats and who bowls is left to the dice. */
+/** Bowls these balls in each innings, repeating the last one, until the match is over or `stop` returns true; batters and bowlers are random. */
 const bowl = (innings: readonly BallCommand[], { seed = 1, stop = () => false }: { seed?: number; stop?: (match: MatchBuilder) => boolean } = {}): Way => (match) => {
   const dice = diceFrom(seed);
   for (let turn = 0; turn < 3_000 && !stop(match); turn += 1) {
@@ -31,7 +31,7 @@ const beginning = (choice: Partial<RulesetChoice>, changes: Partial<MatchFact> =
   match.say({ type: 'comment', snippet: 'plain', text: 'A dry pitch, and a short boundary to the east.' });
   return match;
 };
-/** Both ways end: that a match is still in play is told of a hidden one too. Dice that leave it in a break are drawn again. */
+/** Both versions must end, because "in play" is shown even for hidden matches. Retries with another seed if the match is left in a break. */
 const atRandom = (begin: () => MatchBuilder, seed: number): Way => (match) => {
   let drawn = seed;
   for (; drawn < seed + 10_000; drawn += 100) {
@@ -45,13 +45,13 @@ const leftToDice = (name: string, begin: () => MatchBuilder, seed: number): Stor
 const over = { type: 'result' as const, winner: null, by: null, method: null, playersOfMatch: [] };
 const short = (inningsBalls: number) => ({ overrides: { inningsBalls } });
 
-/** A match in play, and two ways that the next minute and a half can go; facts of the builder are 12 s apart. */
+/** A match in play, with two versions of the next minute and a half; the builder's facts are 12 s apart. */
 export const inPlay: Story = {
   name: 'T20 in play', begin: () => { const match = beginning({ format: 'T20' })(); bowl([ONE], { stop: balls(1, 20) })(match); return match; },
   ways: [bowl([FOUR], { stop: balls(1, 25) }), bowl([OUT], { stop: balls(1, 22) })],
 };
 
-/** `seed` chooses what happens in the matches that are left to the dice. */
+/** `seed` determines the random matches. */
 export const stories = (seed: number): Story[] => [
   { name: 'T20: defended, or won with balls to spare', begin: beginning({ format: 'T20', ...short(12) }), ways: [bowl([FOUR, DOT]), bowl([ONE, SIX])] },
   { name: 'T20: three Super Overs, or a win without one', begin: beginning({ format: 'T20', ...short(6) }, { knockOut: true }), ways: [bowl([DOT, DOT, DOT, DOT, ONE, ONE, FOUR, DOT]), bowl([FOUR, SIX])] },
