@@ -1,4 +1,4 @@
-/** How many connections there may be and how long each may take: counted before a byte is read, so that half a request costs as much as a whole one. */
+/** Limits connections and their times, counted before a byte is read: an incomplete request costs as much as a complete one. */
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
 import { neighbourhood } from '../security/address.ts';
@@ -9,31 +9,31 @@ export interface ConnectionLimits { inAll: number; perAddress: number }
 export interface ConnectionTimes {
   /** From the first byte of a request, or the opening of the connection, to the end of its headers. */
   headers: number;
-  /** To the end of its body. */
+  /** To the end of the request's body. */
   request: number;
-  /** Between two requests. */
+  /** Keep-alive between two requests. */
   rest: number;
-  /** Without a byte either way while a request is answered: a reader who takes nothing is let go. Streams have a heartbeat of a quarter of it. */
+  /** Without a byte either way during a reply: drops readers who accept no data. Streams send a heartbeat at a quarter of it. */
   still: number;
-  /** How often the first two are looked at. */
+  /** How often the first two are checked. */
   look: number;
 }
 export const connectionTimes: ConnectionTimes = { headers: 10_000, request: 15_000, rest: 72_000, still: 60_000, look: 1_000 };
 
-/** Whatever is asked for, one address does not take them all. */
+/** No address gets a larger share, whatever the settings. */
 const MOST_OF_ONE = 0.8;
 
 const outliving = new WeakSet<object>();
-/** Whether this listens to the connection itself: whoever takes the connection from the HTTP server leaves it there. */
+/** Whether the listener watches the connection itself, and so must stay when the connection is detached from the HTTP server. */
 export const ofTheConnection = (listener: object): boolean => outliving.has(listener);
 
-/** @param trusted proxies speak for many and bound them themselves: they count only in all */
+/** @param trusted proxies: they stand for many clients and limit them themselves, so only the total applies to them */
 export function boundConnections(server: Server, limits: ConnectionLimits, trusted: readonly string[]): void {
   server.maxConnections = limits.inAll;
   const most = Math.max(1, Math.min(limits.perAddress, Math.floor(limits.inAll * MOST_OF_ONE)));
   const exempt = addressesOf(trusted);
   const open = new Map<string, number>();
-  // Before the HTTP server makes a parser for it.
+  // Runs before the HTTP server creates a parser for the connection.
   server.prependListener('connection', (socket: Socket) => {
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || exempt(remoteAddress)) return;
@@ -59,7 +59,7 @@ const NAMED: Record<string, readonly string[]> = {
 };
 const family = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is one of these; they are read as the framework reads its trusted proxies: addresses, networks by length, and three names. */
+/** Matches addresses against a list in the framework's notation for trusted proxies: addresses, CIDR networks, and three names. */
 export function addressesOf(written: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const one of written.flatMap((name) => (Object.hasOwn(NAMED, name) ? NAMED[name]! : [name]))) {

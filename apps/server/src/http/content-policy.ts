@@ -1,16 +1,16 @@
-/** Content security policy. No nonce: pages are the same bytes for everybody, so a script or a style within a page is named by its hash. */
+/** Content security policy. No nonces: pages are the same bytes for everybody, so inline scripts and styles are allowed by hash. */
 
 const base = {
   'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'"], 'connect-src': ["'self'"], 'img-src': ["'self'", 'data:'], 'font-src': ["'self'"], 'manifest-src': ["'self'"],
   'base-uri': ["'none'"], 'form-action': ["'self'"], 'frame-ancestors': ["'none'"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Where a directive begins that the base does not have. */
+/** Initial values of directives that the base policy does not contain. */
 const unlisted = { 'media-src': [], 'frame-src': [], 'worker-src': ["'self'"] } as const;
 
 type Host = `https://${string}`;
 type Hash = `'sha256-${string}'`;
-/** What a route may add to the base policy. Nothing can be removed, and `unsafe-inline` and the like cannot be expressed. */
+/** What a route may add to the base policy. Nothing can be removed, and `unsafe-inline` and similar cannot be expressed. */
 export interface PolicyAdditions {
   'script-src'?: readonly (Host | Hash)[];
   'style-src'?: readonly (Host | Hash)[];
@@ -23,14 +23,14 @@ export interface PolicyAdditions {
   'form-action'?: readonly Host[];
 }
 
-/** One host, or all directly under one name; no scheme alone and no star alone. */
+/** One host, or all hosts directly under a domain; neither a bare scheme nor a bare star. */
 const SOURCE = /^(?:(?:https|wss):\/\/(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:\/[\w./-]*)?|'sha256-[A-Za-z0-9+/]{43}='|'self'|blob:)$/;
 
 const written = (lists: Record<string, readonly string[]>): string => Object.entries(lists).map(([name, sources]) => `${name} ${sources.join(' ')}`).join('; ');
 
 export const BASE_POLICY = written(base);
 
-/** @throws TypeError for what is no single source */
+/** @throws TypeError for anything but a single source */
 export function policyWith(additions: PolicyAdditions): string {
   const lists: Record<string, readonly string[]> = { ...base };
   for (const [name, sources] of Object.entries(additions) as [keyof PolicyAdditions, readonly string[]][]) {

@@ -1,8 +1,8 @@
-/** What a route promises. Written once: it validates, serialises and documents. */
+/** The contract of a route: it validates, serialises and documents. */
 import { z } from 'zod';
 import type { Body, ParsedBody } from './bodies/body.ts';
 
-/** A reply that is not checked JSON: a page, a stream, prebuilt bytes of another kind. `page`: for people, so its failures are pages too. */
+/** A reply that is not validated JSON: a page, a stream, prebuilt bytes of another type. `page`: for people, so its failures are pages too. */
 export interface RawReply { description: string; contentType: string; page?: true }
 export type Reply = z.ZodType | RawReply;
 
@@ -16,9 +16,12 @@ export interface Contract {
   params?: z.ZodType;
   /** Unknown names are ignored: leave `z.object` as it is. */
   query?: z.ZodType;
-  /** A schema takes JSON; `form`, `raw` and `upload` of `bodies/body.ts` take what they say. */
+  /** A schema means JSON; for other kinds see `form`, `raw` and `upload` in `bodies/body.ts`. */
   body?: Body;
-  /** By status, what only this route knows; what its kind brings along stands in `standing-replies.ts`. Prebuilt bytes (Buffer) of a JSON reply are sent as they are. */
+  /**
+   * Replies specific to this route, by status; those common to its kind are in `standing-replies.ts`. Prebuilt bytes (Buffer) of a JSON reply are sent as
+   * they are.
+   */
   replies: Record<number, Reply>;
 }
 

@@ -1,6 +1,6 @@
-/** Which field of a request is at fault, and why, from what the schema says: for the words and the `field` of a 400. */
+/** Which field of a request is invalid and why, from the schema's findings: for the message and `field` of a 400. */
 
-/** A finding of the schema as Fastify hands it on. */
+/** A validation finding as Fastify passes it on. */
 export interface Finding { keyword?: string; message?: string; instancePath?: string; params?: Record<string, unknown> }
 interface Issue { code: string; path: PropertyKey[]; message: string; keys?: string[]; errors?: Issue[][] }
 export interface Fault { field: string | null; why: string }
@@ -13,7 +13,7 @@ export function faultOf(findings: readonly Finding[]): Fault {
   return { field: deepest.path.length === 0 ? null : deepest.path.map(String).join('.'), why: deepest.message };
 }
 
-/** An unknown key is named itself, not the object around it; of a union, the form that what was sent comes nearest to. */
+/** Names an unknown key itself rather than its object; of a union, follows the member closest to the input. */
 function follow(issue: Issue): Issue {
   if (issue.code === 'unrecognized_keys' && issue.keys?.[0] !== undefined) {
     return { ...issue, path: [...issue.path, issue.keys[0]], message: 'this field is not known here' };

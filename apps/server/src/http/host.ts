@@ -1,10 +1,10 @@
-/** By which name the site was asked for. A name that anybody may point at this machine says nothing of who asks. */
+/** The host name of a request. A name that others can point at this machine proves nothing about the client. */
 import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i;
 
-/** Of this machine alone: a loopback name, or the very address that the connection came to. */
+/** Names only this machine: a loopback name, or the address that the connection was made to. */
 export function isMachinesOwn(host: string, { socket }: Pick<FastifyRequest, 'socket'>): boolean {
   if (LOOPBACK.test(host)) return true;
   const { localAddress, localPort } = socket;
@@ -15,13 +15,13 @@ export function isMachinesOwn(host: string, { socket }: Pick<FastifyRequest, 'so
 
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host) || host === '::1';
 
-/** By somebody at this machine, as far as can be told. A proxy that nobody told us of speaks from this machine for anybody. */
+/** Whether the client is on this machine, as far as can be determined: an unconfigured proxy here would make everybody appear local. */
 export function isAskedHere(request: FastifyRequest, trustedProxies: readonly string[]): boolean {
   const relayed = trustedProxies.length === 0 && ['x-forwarded-for', 'forwarded', 'via'].some((name) => request.headers[name] !== undefined);
   return !relayed && isMachinesOwn(request.host, request) && /^(::ffff:)?127\.|^::1$/.test(request.ip);
 }
 
-/** Node keeps the first of two and tells nobody; a proxy before us may have gone by the other. */
+/** Node silently keeps the first of two Host headers; a proxy in front may have used the other. */
 export function namesTwoHosts({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -1,4 +1,4 @@
-/** Structured logs. What could hold a token, a mail address or a reader's address never gets in. */
+/** Structured logs without tokens, mail addresses or readers' addresses. */
 import type { FastifyBaseLogger } from 'fastify';
 import { destination, pino } from 'pino';
 
@@ -14,7 +14,7 @@ export function makeLogger(level: string): FastifyBaseLogger {
   }, destination({ dest: 1, sync: false }));
 }
 
-/** Messages of libraries sometimes quote what they were given. */
+/** Library messages sometimes quote their input. */
 export function clean(text: string): string {
   return text
     .replace(/((?:postgres(?:ql)?|smtps?):\/\/)[^@\s/]+@/g, '$1…@')

@@ -1,4 +1,4 @@
-/** Counts and logs requests. Only the pattern of a route is written down: addresses may hold tokens, and callers' addresses are nobody's business. */
+/** Counts and logs requests. Only the route's pattern is recorded: addresses may contain tokens, and callers' IP addresses are private. */
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram, type Registry } from 'prom-client';
 

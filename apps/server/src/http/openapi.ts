@@ -12,7 +12,7 @@ A page answers its failures as a page too, unless JSON is asked for.`;
 const asCall = { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } } as const;
 const asPage = { 'text/html': { schema: { type: 'string' } } } as const;
 
-/** @param cookie name of the cookie that holds a session of staff */
+/** @param cookie name of the staff session cookie */
 export async function document(app: FastifyInstance, origin: string, cookie: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -28,10 +28,10 @@ export async function document(app: FastifyInstance, origin: string, cookie: str
       },
     },
     transform: jsonSchemaTransform,
-    // The order of registration is nobody's concern; a stable order lets two descriptions be compared.
+    // Sorted, since a stable order lets two descriptions be compared.
     transformObject: (found) => {
       if (!('openapiObject' in found)) return found.swaggerObject;
-      // Shapes with a name of their own stand once and are pointed at.
+      // Named schemas appear once and are referenced.
       const described = jsonSchemaTransformObject(found) as typeof found.openapiObject;
       described.paths = Object.fromEntries(Object.entries(described.paths ?? {}).sort(([a], [b]) => (a < b ? -1 : 1)));
       return described;

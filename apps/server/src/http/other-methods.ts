@@ -1,8 +1,8 @@
-/** An address that exists answers 405 to the methods it does not take, and says in Allow which it takes. */
+/** An existing address replies 405 to methods it does not support, with those it does in Allow. */
 import type { FastifyInstance } from 'fastify';
 import { Problem } from './problems.ts';
 
-/** Notes every route from now on; call what is answered when all of them are registered. */
+/** Records every route from now on; call the returned function once all are registered. */
 export function watchMethods(app: FastifyInstance): () => void {
   const taken = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -13,12 +13,12 @@ export function watchMethods(app: FastifyInstance): () => void {
   return () => {
     for (const [url, methods] of [...taken]) {
       const others = app.supportedMethods.filter((method) => !methods.has(method));
-      // What lies under a wildcard may not exist at all.
+      // An address under a wildcard may not exist at all.
       if (others.length === 0 || url.includes('*')) continue;
       const allow = [...methods].sort().join(', ');
       app.route({
         method: others, url, schema: { hide: true },
-        // Before a body is read: nobody is going to look at it.
+        // Before the body is read, which is not needed.
         onRequest: (_request, reply, done) => {
           reply.header('allow', allow);
           done(new Problem('method_not_allowed', { message: `This address takes ${allow} only.` }));

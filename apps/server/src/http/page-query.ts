@@ -1,7 +1,7 @@
-/** What stands in the address of a page: whatever it is, the page is there. */
+/** Query parameters of pages: any value yields a page. */
 import { z } from 'zod';
 
-/** A name twice in an address is its first; what is no choice is the usual one. */
-export const first = z.preprocess((said) => (Array.isArray(said) ? said[0] : said), z.string().optional().catch(undefined));
-/** The number of a page of a list; the first unless told. */
-export const pageOf = (said: string | undefined): number => (said !== undefined && /^[1-9]\d{0,4}$/.test(said) ? Number(said) : 1);
+/** The first of a repeated parameter; an unknown value becomes the default. */
+export const first = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().optional().catch(undefined));
+/** Page number of a list; 1 by default. */
+export const pageOf = (value: string | undefined): number => (value !== undefined && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : 1);

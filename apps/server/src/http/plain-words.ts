@@ -1,4 +1,4 @@
-/** Why a value does not fit its schema, in words for whoever sent it. A schema that says it better has its own message, which wins. */
+/** Readable explanations of schema failures. A schema's own message takes precedence. */
 import { z } from 'zod';
 
 const KINDS: Record<string, string> = { string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object', record: 'an object', null: 'null' };

@@ -1,4 +1,4 @@
-/** The page that a reader sees instead of the one that was asked for. */
+/** Renders the page shown in place of a failed one. */
 import type { PageProps } from '@sightscreen/contracts';
 import type { ProblemPage } from './failures.ts';
 import type { ProblemCode } from './problems.ts';
@@ -17,6 +17,6 @@ export function problemPage(render: (props: PageProps) => string, origin: string
         status: problem.status, title: titles[problem.code] ?? 'That did not work', words: problem.message,
         retryAfter: problem.status === 503 ? problem.retryAfter : null,
       });
-    } catch { return null; } // The page about a failure failed: the plain reply is left.
+    } catch { return null; } // Rendering the problem page failed too: reply without a page.
   };
 }

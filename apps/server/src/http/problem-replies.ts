@@ -9,7 +9,7 @@ const WORDS = {
   503: 'Not in memory, and the database is away; Retry-After tells when to ask again.',
 } as const;
 
-/** The replies of the read calls that are no success, for the documentation. */
+/** Problem replies of the read calls, for the documentation. */
 export function problems<S extends keyof typeof WORDS>(...statuses: S[]): Record<S, typeof publicProblem> {
   return Object.fromEntries(statuses.map((status) => [status, publicProblem.describe(WORDS[status])])) as Record<S, typeof publicProblem>;
 }

@@ -1,4 +1,4 @@
-/** Everything that can be answered instead of what was asked: one table from code to status and public words. */
+/** All problem replies: one table from code to status and public message. */
 import { isDatabaseAway } from '../db/errors.ts';
 import { TooMany } from '../security/throttle.ts';
 import { type Finding, faultOf } from './field-at-fault.ts';
@@ -33,7 +33,7 @@ const table = {
 
 export type ProblemCode = keyof typeof table;
 
-/** What a reader gets. `details` are public: a rule id, the current number. */
+/** The reply's body. `details` are public: a rule id, the current number. */
 export interface ProblemBody { message: string; code: ProblemCode; [detail: string]: unknown }
 
 /** Thrown or returned by handlers; becomes the reply. */
@@ -57,14 +57,14 @@ export class Problem extends Error {
   }
 }
 
-/** Any failure as a problem. What we did not foresee is `internal`; its words stay in the log. */
+/** Any failure as a problem. Unforeseen ones become `internal`; their message stays in the log. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof TooMany) return new Problem('too_many', { retryAfter: error.retryAfter });
   const { code: short } = error as NodeJS.ErrnoException;
   if (short === 'EMFILE' || short === 'ENFILE') return new Problem('unavailable', { message: 'Too many are connected at this moment. Please try again shortly.', cause: error });
   if (isDatabaseAway(error)) return new Problem('unavailable', { cause: error });
-  // Two writes waited for each other and the database let one go (40P01, 40001): it can be asked again as it is.
+  // Deadlock or serialisation failure (40P01, 40001): the same request can be repeated.
   if (['40P01', '40001'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')) return new Problem('unavailable', { message: 'Somebody else changed the same at this moment. Please try again.', cause: error });
   const { statusCode, code, validation } = error as { statusCode?: number; code?: string; validation?: Finding[] };
   if (validation) return misfit(validation, error);
@@ -74,7 +74,7 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal', { cause: error });
 }
 
-/** Of what does not fit its schema. */
+/** Input that does not fit its schema. */
 export function misfit(findings: readonly Finding[], cause: unknown): Problem {
   const { field, why } = faultOf(findings);
   const words = why.replace(/\.$/, '');

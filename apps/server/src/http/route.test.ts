@@ -72,7 +72,7 @@ test('keys that nobody knows ask the database as often as their address may gues
   await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }));
   const ask = async (key: string) => (await app.inject({ method: 'POST', url: '/x', headers: { authorization: `Bearer ${key}` } })).statusCode;
   expect(await ask('good')).toBe(200);
-  const { burst } = allowances['feed-stranger'];
+  const { burst } = allowances['feed-guest'];
   const guesses = await Promise.all(Array.from({ length: burst + 30 }, (_, at) => ask(`guess ${at}`)));
   expect([guesses.filter((status) => status === 401).length, guesses.filter((status) => status === 429).length, asked]).toEqual([burst, 30, burst + 1]);
   expect([await ask('good'), await ask('good'), await ask('another')]).toEqual([200, 200, 429]);
@@ -86,7 +86,7 @@ test('a key that could not be looked up was no guess (design 6)', async () => {
   };
   await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => ({ said: 'yes' }) }));
   const ask = async () => (await app.inject({ method: 'POST', url: '/x', headers: { authorization: 'Bearer good' } })).statusCode;
-  for (let at = 0; at < allowances['feed-stranger'].burst + 1; at += 1) expect(await ask()).toBe(503);
+  for (let at = 0; at < allowances['feed-guest'].burst + 1; at += 1) expect(await ask()).toBe(503);
   away = false;
   expect(await ask()).toBe(200);
 });
@@ -100,7 +100,7 @@ test('sessions that nobody opened ask the database as often as their address may
   await house((route) => route({ method: 'GET', path: '/x', limit: 'desk', auth: 'staff', permission: 'staff.manage', contract, handler: () => ({ said: 'yes' }) }));
   const ask = async (token: string, more = '') => (await app.inject({ method: 'GET', url: '/x', headers: { cookie: `${COOKIE}=${token}${more}` } })).statusCode;
   expect(await ask('good')).toBe(200);
-  const { burst } = allowances['desk-stranger'];
+  const { burst } = allowances['desk-guest'];
   const guesses = await Promise.all(Array.from({ length: burst + 5 }, (_, at) => ask(`guess ${at}`)));
   expect([guesses.filter((status) => status === 401).length, asked, await ask('good')]).toEqual([burst, burst + 1, 200]);
   // Another cookie of the browser changes with every page; whose session it is does not.

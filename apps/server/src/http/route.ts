@@ -1,4 +1,4 @@
-/** The only way to register a route: limited, validated, bounded in time and documented by construction. */
+/** The only way to register a route: rate-limited, validated, time-limited and documented by construction. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { NUL_REFUSED, whereNul } from '@sightscreen/contracts/text/plain-text';
 import type { Permission } from '@sightscreen/contracts/staff/permission';
@@ -23,7 +23,7 @@ export interface Asked<C extends Contract, A extends AuthKind> {
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;
   caller: CallerOf[A];
-  /** Counts work for this request that no kept reply saves, per address. Rejects with `too_many`. */
+  /** Counts work of this request that no cached reply saves, per address. Rejects with `too_many`. */
   spend: (kind: 'fold') => Promise<void>;
   /** For headers, signals and raw streams. */
   request: FastifyRequest;
@@ -36,18 +36,21 @@ export interface RouteSpec<C extends Contract, A extends AuthKind> {
   path: string;
   limit: LimitClass;
   auth: A;
-  /** Of a `staff` route, which lets nobody in without one. */
+  /** Required for `staff` routes. */
   permission?: Permission;
-  /** Of a `staff` route: pages ask this by themselves, so it does not keep a session alive. */
+  /** For `staff` routes: pages call this by themselves, so it does not keep a session alive. */
   unattended?: true;
   contract: C;
-  /** What its pages may load and run besides what every page may. */
+  /** Additions to the content security policy of its pages. */
   policy?: PolicyAdditions;
-  /** Bytes; 64 KB unless told. An upload says in its contract what it takes. */
+  /** Bytes; 64 KB by default. An upload's limits are in its contract. */
   bodyLimit?: number;
-  /** Milliseconds after which the answer is 503; see `deadline.ts`. Of an upload they begin before its files come. Null for streams, which bound their opening themselves. */
+  /**
+   * Milliseconds until a 503; see `deadline.ts`. For an upload they start before its files are read. Null for streams, which limit their opening
+   * themselves.
+   */
   deadlineMs?: number | null;
-  /** Answers with a value of the 200 reply, or sends by `reply` itself. Throws `Problem`. */
+  /** Returns the value of the 200 reply, or replies through `reply` itself. Throws `Problem`. */
   handler: (asked: Asked<C, A>) => unknown;
 }
 
@@ -55,30 +58,30 @@ export interface Routes {
   <C extends Contract, A extends AuthKind>(spec: RouteSpec<C, A>): void;
 }
 
-/** Stands around a handler, for tests that spoil one on purpose. Nothing of the running site hands one in. */
+/** Wraps handlers, for tests that sabotage one on purpose; unused in production. */
 export type Around = (route: { method: string; path: string }, handler: Handler) => Handler;
 type Handler = (asked: Asked<Contract, AuthKind>) => unknown;
 
 export interface RouteParts { app: FastifyInstance; authenticators: Authenticators; throttles: Throttles; origin: string; /** Milliseconds. */ clock: () => number; around?: Around }
 
 const defaultBodyLimit = 64 * 1024;
-/** A body has fifteen seconds to come. */
+/** Includes the fifteen seconds in which the body must arrive. */
 const uploadWithinMs = 20_000;
 
 type Admission = Pick<RouteSpec<Contract, AuthKind>, 'auth' | 'limit' | 'method' | 'permission' | 'unattended' | 'contract'>;
 
 export function makeRoutes({ app, authenticators, throttles, origin, clock, around = (_route, handler) => handler }: RouteParts): Routes {
   const callers = new WeakMap<FastifyRequest, CallerOf[AuthKind]>();
-  /** Milliseconds that the look at the key took: they count, the time a body takes to arrive does not. */
+  /** Milliseconds that authentication took: they count towards the deadline, the time a body takes to arrive does not. */
   const admitted = new WeakMap<FastifyRequest, number>();
 
   const guests = new GuestThrottle(clock);
 
   const identified = async <C>(request: FastifyRequest, { shown, check, guests: kind, known, nameOf, may }: Identify<C>, { permission, unattended }: Admission): Promise<C> => {
-    const said = shown(request);
+    const credential = shown(request);
     let refused: Problem | null = null;
-    const caller = await guests.admit(said, { of: neighbourhood(request.ip), throttle: throttles[kind] }, async () => {
-      const found = await check(said, unattended !== true);
+    const caller = await guests.admit(credential, { of: neighbourhood(request.ip), throttle: throttles[kind] }, async () => {
+      const found = await check(credential, unattended !== true);
       if (found.ok) return found.caller;
       refused = new Problem(found.code);
       return null;
@@ -119,7 +122,7 @@ export function makeRoutes({ app, authenticators, throttles, origin, clock, arou
     const handle = around(spec, spec.handler as Handler);
     const options: RouteOptions = {
       method: spec.method, url: spec.path, bodyLimit,
-      // A stream has nothing to say without its body, and would stay open to say it.
+      // A stream has nothing to send without its body, and would stay open.
       exposeHeadRoute: spec.limit !== 'stream',
       schema: {
         summary: contract.summary, description: contract.description, tags: [contract.tag],
@@ -157,7 +160,7 @@ function usualDeadline(limit: LimitClass, kind: string): number | null {
   return kind === 'upload' ? uploadWithinMs : answerWithinMs;
 }
 
-/** PostgreSQL takes no NUL in a text, and nobody means one. @throws Problem `bad_request` naming the field */
+/** PostgreSQL text cannot contain NUL. @throws Problem `bad_request` naming the field */
 function refuseNul({ params, query, body }: FastifyRequest, ofText: boolean): void {
   const field = whereNul(params) ?? whereNul(query) ?? (ofText ? whereNul(body) : null);
   if (field !== null) throw new Problem('bad_request', { message: `The request is not understood: ${field || 'body'}: ${NUL_REFUSED}.`, details: field === '' ? {} : { field } });

@@ -1,4 +1,4 @@
-/** Headers that every reply carries, and the check that it was meant for us. */
+/** Headers of every reply, and the check that a request is addressed to this site. */
 import type { FastifyInstance } from 'fastify';
 import { BASE_POLICY } from './content-policy.ts';
 import { namesTwoHosts } from './host.ts';
@@ -16,7 +16,7 @@ export function commonHeaders(origin: string): Record<string, string> {
   };
 }
 
-/** Watchmen ask by address, not by name. */
+/** Monitoring uses an IP address instead of the host name. */
 export const WATCHMEN = /^\/(healthz|readyz|metrics)$/;
 
 export function guard(app: FastifyInstance, { origin, production }: { origin: string; production: boolean }): void {
@@ -29,7 +29,7 @@ export function guard(app: FastifyInstance, { origin, production }: { origin: st
   });
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    // Who still holds a connection open hears it in our words and not in those of the framework.
+    // During shutdown, requests on open connections get our own message instead of the framework's.
     if (closing) return done(new Problem('unavailable', { message: 'The site is being restarted. Please try again shortly.' }));
     if (namesTwoHosts(request.raw)) return done(new Problem('bad_request', { message: 'The request is not understood: host: it names two of them.', details: { field: 'host' } }));
     if (production && request.host !== served && !WATCHMEN.test(request.url.split('?')[0]!)) return done(new Problem('misdirected'));

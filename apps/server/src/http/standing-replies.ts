@@ -1,4 +1,4 @@
-/** What a route may answer besides what it says itself, told from what the route is: so none can be forgotten. */
+/** Replies that follow from a route's kind, derived so that none is forgotten. */
 import { detailedProblem, publicProblem } from '@sightscreen/contracts/problem';
 import { z } from 'zod';
 import type { AuthKind } from './auth.ts';
@@ -28,24 +28,24 @@ export const WORDS = {
 } as const;
 type Status = keyof typeof WORDS;
 
-/** Statuses by what can go wrong on the way to the handler, or be said in place of the page. */
+/** Statuses that may be returned before the handler, or in place of its page. */
 export function standingStatuses({ method, path, auth, limit, contract }: Kind): Status[] {
   const { params, query, body } = contract;
-  // Of a list there are so many pages and no more.
+  // A list has a limited number of pages.
   const named = /[:*]/.test(path) || (query instanceof z.ZodObject && 'page' in query.shape);
   const write = method !== 'GET';
   const { kind } = acceptedBy(body);
   const limited = limit === 'write' || limit === 'sign-in' || auth === 'feed' || auth === 'staff';
   const wanted: [Status, boolean][] = [
-    [301, params !== undefined && isPage(contract)], [304, limit === 'shared'], // Of a letter that no address may hold, whichever address it is.
-    [400, true],
+    [301, params !== undefined && isPage(contract)], [304, limit === 'shared'],
+    [400, true], // Any address may contain invalid encoding.
     [401, auth === 'feed' || auth === 'staff'], [403, auth === 'staff' || (write && auth !== 'feed')], [404, named],
     [411, kind === 'upload'], [413, body !== undefined], [415, body !== undefined || (write && auth.startsWith('staff'))], [421, !WATCHMEN.test(path)], [429, limited], [503, true],
   ];
   return wanted.flatMap(([status, may]) => (may ? [status] : []));
 }
 
-/** For the documentation, by status. Of a page in both forms: in words for people, in JSON for who asks for it. */
+/** For the documentation, by status. Pages have both forms: HTML, and JSON on request. */
 export function standingReplies(kind: Kind): Record<number, object> {
   const problem = kind.auth === 'none' ? publicProblem : detailedProblem;
   const page = isPage(kind.contract);
@@ -55,5 +55,5 @@ export function standingReplies(kind: Kind): Record<number, object> {
   }]));
 }
 
-/** What any address may answer, one of ours or not, before it is known which it is. */
+/** Replies at any address, even one that does not exist. */
 export const EVERYWHERE = [400, 404, 405, 408, 421, 431, 503] as const satisfies Status[];

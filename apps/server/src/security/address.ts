@@ -1,4 +1,4 @@
-/** Whom a limit counts as one: an IPv4 address, and of IPv6 the 64 bits that a household or a server is given whole. */
+/** The unit that a limit counts: an IPv4 address, or the /64 of an IPv6 address, which a household or server is assigned as a whole. */
 import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;

@@ -6,19 +6,18 @@ export interface HostCookie {
   name: string;
   /** The value of a Set-Cookie header. */
   set: (value: string) => string;
-  /** The same that takes it away. */
+  /** The Set-Cookie value that removes it. */
   clear: string;
-  /** Its value in a Cookie header. With two of the name there is no telling whose the second is, so neither counts. */
+  /** Its value in a Cookie header. If the name occurs twice neither counts: the second may have been set by somebody else. */
   in: (header: string | undefined) => string | undefined;
 }
 
 const DAY_S = 24 * 60 * 60;
 
 /**
- * `__Host-`: the browser keeps it only when it is Secure, for this host alone and for all paths. Browsers take it on plain http at a loopback address.
- * No script reads it.
- * @param sameSite `strict`: not sent either when somebody follows a link to us from elsewhere
- * @param days browsers keep a cookie 400 at most; without them it ends with the browser
+ * `__Host-`: accepted by browsers only when Secure, for this host alone and for all paths; also on plain http at a loopback address. HttpOnly.
+ * @param sameSite `strict`: not sent even when following a link from another site
+ * @param days at most 400 in browsers; without it the cookie ends with the browser session
  */
 export function hostCookie(word: string, { sameSite = 'strict', days }: { sameSite?: 'strict' | 'lax'; days?: number } = {}): HostCookie {
   const name = `__Host-${word}`;

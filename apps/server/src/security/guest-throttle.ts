@@ -1,7 +1,6 @@
 /**
- * Who shows a key or a session that was good lately is looked up at once. Anybody else first spends one of the few guesses of their address,
- * and has it back when what they show is good: else a crowd of invented keys would ask the database as often as it liked, and those who wait
- * for the database are scorers.
+ * Credentials that were valid recently are checked at once. Any other credential costs one guess of the caller's address, returned if it proves valid:
+ * otherwise a flood of invented keys could send unlimited database queries, delaying scorers.
  */
 import { LRUCache } from 'lru-cache';
 import { hashOf } from './hash.ts';
@@ -12,7 +11,7 @@ const KNOWN_FOR_MS = 10 * 60_000;
 
 export class GuestThrottle {
   private readonly clock: () => number;
-  /** By hash: memory is no place for keys. Until when. */
+  /** Expiry by hash of the credential; the plain keys do not stay in memory. */
   private readonly known = new LRUCache<string, number>({ max: KNOWN });
 
   /** @param clock milliseconds */
@@ -21,10 +20,10 @@ export class GuestThrottle {
   }
 
   /**
-   * @param shown what the caller shows, as it came
-   * @param guesses whose guesses it costs
-   * @param look answers null for what is not good
-   * @throws TooMany, without a look
+   * @param shown the credential as received
+   * @param guesses whose allowance is charged
+   * @param look resolves to null for an invalid credential
+   * @throws TooMany without a lookup
    */
   async admit<T>(shown: string | undefined, guesses: { of: string; throttle: Throttle }, look: () => Promise<T | null>): Promise<T | null> {
     const mark = hashOf(shown ?? '').toString('base64');
@@ -33,7 +32,7 @@ export class GuestThrottle {
     const giveBack = async () => { if (unknown) await guesses.throttle.giveBack(guesses.of); };
     let found: T | null;
     try { found = await look(); } catch (error) {
-      // Nobody could be asked, so nothing was guessed.
+      // The lookup failed, so nothing was learnt from the guess.
       await giveBack();
       throw error;
     }

@@ -1,23 +1,23 @@
-/** Passwords by Argon2id. Few at once: each takes 19 MB and 50 ms, and readers of the site come first. */
+/** Passwords by Argon2id. Concurrency is limited: each takes 19 MB and 50 ms, and readers have priority. */
 import { argon2id, hash as argonHash, needsRehash, verify as argonVerify } from 'argon2';
 import { turns } from './turns.ts';
 
-/** The work itself, handed in so that a test can count it. */
+/** Injected so that a test can count calls. */
 export interface HashWork {
   hash(password: string): Promise<string>;
   verify(stored: string, password: string): Promise<boolean>;
 }
 
 export interface Hasher {
-  /** For somebody who has shown who they are: before all strangers. */
+  /** For authenticated callers, ahead of guests. */
   hash(password: string): Promise<string>;
   /**
-   * Costs the same whether there is a password to compare with or not: for nobody's account the hash of a random one is looked at, so that
-   * time does not tell which accounts exist.
-   * @param known from where the account has been signed in before: goes before strangers
+   * Takes the same time with and without a stored password (an unknown account is compared with the hash of a random one), so that timing does not reveal
+   * which accounts exist.
+   * @param known from a browser or address that has signed in before: ahead of others
    */
   verify(stored: string | null, password: string, known?: boolean): Promise<boolean>;
-  /** Made with other costs than those of today: to be made anew when the password is next at hand. */
+  /** Hashed with other costs than the current ones: rehash at the next sign-in. */
   outdated(stored: string): boolean;
 }
 
@@ -26,7 +26,7 @@ const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2;
 const IN_LINE = 40;
 
-/** One spelling of the same characters, whichever keyboard they came from. */
+/** Unicode-normalised, so that every keyboard gives the same bytes. */
 const spelled = (password: string) => password.normalize('NFKC');
 
 export const argon: HashWork = {
@@ -34,7 +34,7 @@ export const argon: HashWork = {
   verify: (stored, password) => argonVerify(stored, spelled(password)),
 };
 
-/** @param full what whoever finds the line full is told */
+/** @param full makes the error for a full queue */
 export function makeHasher(full: () => Error, work: HashWork = argon): Hasher {
   const inTurn = turns(AT_ONCE, IN_LINE, full);
   let nobody: Promise<string> | null = null;

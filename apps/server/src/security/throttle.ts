@@ -1,16 +1,16 @@
-/** How often something may be done under one name. Spoken through the interface of rate-limiter-flexible, so that counts which several processes share are another store. */
+/** Rate limits by name, through the interface of rate-limiter-flexible, so that counters shared between processes need only another store. */
 import { LRUCache } from 'lru-cache';
 import { type RateLimiterCompatibleAbstract, RateLimiterRes } from 'rate-limiter-flexible';
 
 export interface Allowance {
-  /** How many at once after a quiet time. */
+  /** Maximum at once after a quiet period. */
   burst: number;
   perSecond: number;
 }
 
 /** Becomes the 429 of a request. */
 export class TooMany extends Error {
-  /** Whole seconds, one at least. */
+  /** Whole seconds, at least one. */
   readonly retryAfter: number;
   constructor(retryAfter: number) {
     super(`too many; the next one in ${retryAfter} s`);
@@ -19,9 +19,9 @@ export class TooMany extends Error {
 }
 
 export interface Throttle {
-  /** Takes one. @throws TooMany */
+  /** @throws TooMany */
   take(name: string): Promise<void>;
-  /** Puts one back that was taken. */
+  /** Returns one. */
   giveBack(name: string): Promise<void>;
 }
 
@@ -36,22 +36,22 @@ export function throttle(limiter: Counts): Throttle {
   };
 }
 
-/** Any limiter of the library will do. */
+/** Any limiter of the library fits. */
 type Counts = Pick<RateLimiterCompatibleAbstract, 'consume' | 'reward'>;
 
 interface Bucket { left: number; at: number }
 
-/** Of all token buckets of a process, and bounded: what is not asked for lately is forgotten, which can only be kind. */
+/** Shared by all token buckets of a process and bounded: a forgotten bucket counts as full, which only errs on the generous side. */
 export const bucketMemory = (bound = 50_000): LRUCache<string, Bucket> => new LRUCache({ max: bound });
 
-/** Fills by the moment and not by the window, as the counts of the library do: see docs/decisions/security-room.md. */
+/** Refilled continuously, unlike the library's fixed windows: see docs/decisions/security-room.md. */
 export class TokenBuckets implements Counts {
   private readonly kind: string;
   private readonly allowance: Allowance;
   private readonly memory: LRUCache<string, Bucket>;
   private readonly clock: () => number;
 
-  /** @param kind tells the names of one limit from those of another @param clock milliseconds */
+  /** @param kind separates names of different limits @param clock milliseconds */
   constructor(kind: string, allowance: Allowance, memory: LRUCache<string, Bucket>, clock: () => number) {
     this.kind = kind;
     this.allowance = allowance;
@@ -61,15 +61,15 @@ export class TokenBuckets implements Counts {
 
   async consume(name: string | number): Promise<RateLimiterRes> {
     const bucket = this.filled(name);
-    if (bucket.left < 1) throw this.told(bucket, ((1 - bucket.left) / this.allowance.perSecond) * 1000);
+    if (bucket.left < 1) throw this.resultOf(bucket, ((1 - bucket.left) / this.allowance.perSecond) * 1000);
     bucket.left -= 1;
-    return this.told(bucket, 0);
+    return this.resultOf(bucket, 0);
   }
 
   async reward(name: string | number): Promise<RateLimiterRes> {
     const bucket = this.filled(name);
     bucket.left = Math.min(this.allowance.burst, bucket.left + 1);
-    return this.told(bucket, 0);
+    return this.resultOf(bucket, 0);
   }
 
   private filled(name: string | number): Bucket {
@@ -83,7 +83,7 @@ export class TokenBuckets implements Counts {
     return bucket;
   }
 
-  private told({ left }: Bucket, msBeforeNext: number): RateLimiterRes {
+  private resultOf({ left }: Bucket, msBeforeNext: number): RateLimiterRes {
     return new RateLimiterRes(Math.floor(left), msBeforeNext, Math.ceil(this.allowance.burst - left));
   }
 }

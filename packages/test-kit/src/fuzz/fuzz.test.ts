@@ -23,7 +23,7 @@ const FAULTS = Number(process.env.SIGHTSCREEN_FUZZ_FAULTS ?? (soak ? 100 : 6));
 /** A planted fault not found after this many requests counts as missed. */
 const UNTIL_FOUND = 4_000;
 const ROOMY = { burst: 1e9, perSecond: 1e9 };
-const roomy = { write: ROOMY, feed: ROOMY, 'feed-stranger': ROOMY, desk: ROOMY, 'desk-stranger': ROOMY, 'sign-in': ROOMY, fold: ROOMY };
+const roomy = { write: ROOMY, feed: ROOMY, 'feed-guest': ROOMY, desk: ROOMY, 'desk-guest': ROOMY, 'sign-in': ROOMY, fold: ROOMY };
 const NARROW = { burst: 1, perSecond: 0.01 };
 
 const spoiler = new Spoiler();

@@ -233,7 +233,7 @@ test('a key that asks too much is 429 with the time to wait, and other keys are 
 });
 
 test('an address that tries keys is 429 after a few (MATCH-S02)', async () => {
-  const small = await startFeed({ database: feed.database, allowances: { 'feed-stranger': { burst: 2, perSecond: 0.1 } } });
+  const small = await startFeed({ database: feed.database, allowances: { 'feed-guest': { burst: 2, perSecond: 0.1 } } });
   try {
     const stranger = new FeedScorer(small, 'ss_abcdefgh_x');
     const statuses = [];

@@ -1,8 +1,8 @@
-/** In which form a body comes. A contract whose body is a schema takes JSON; the others say so. */
+/** Kinds of request body. A contract whose body is a plain schema takes JSON. */
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
 
-/** A form of a page without script. Flat; a field that is an array in the schema may come once, several times or not at all. */
+/** A form of a page without script. Flat; a field that is an array in the schema may occur any number of times. */
 export interface FormBody<S extends z.ZodObject = z.ZodObject> { as: 'form'; schema: S }
 
 /** The exact bytes, for signed webhooks. Not for routes that authenticate by a cookie. */
@@ -10,11 +10,11 @@ export interface RawBody { as: 'raw'; types: readonly string[] }
 
 export interface UploadBody<S extends z.ZodObject = z.ZodObject> { as: 'upload'; fields: S; files: FileLimits }
 export interface FileLimits {
-  /** How many at most. */
+  /** Maximum number of files. */
   most: number;
-  /** Of each at most. */
+  /** Maximum size of each. */
   bytes: number;
-  /** Media types that their sender may give them; any unless told. What a file really is, its bytes say. */
+  /** Accepted media types as declared by the client; any by default. The real type must be determined from the bytes. */
   types?: readonly string[];
 }
 
@@ -27,26 +27,25 @@ export const raw = (...types: [string, ...string[]]): RawBody => ({ as: 'raw', t
 export const upload = <S extends z.ZodObject>(fields: S, files: FileLimits): UploadBody<S> => ({ as: 'upload', fields, files });
 
 export interface SentFile {
-  /** Name of the field. */
   field: string;
-  /** As its sender calls it: without folders, and otherwise anything. Never a path of ours. */
+  /** File name from the client: without folders, otherwise arbitrary. Never use it as a path. */
   name: string;
   type: string;
-  /** Ends with an error when the rest does not come or is too much. */
+  /** Fails when the upload breaks off or exceeds its limit. */
   stream: Readable;
 }
 
 export interface Upload<F = unknown> {
   /**
-   * Hands on each file as it comes, one after the other; the fields are known at the end, for they may come behind the files.
-   * @param keep takes the stream to its end
-   * @param discard takes away what was kept, when what follows it is refused or does not come
+   * Passes on each file as it arrives, one after the other. Fields may follow the files, so they are known only at the end.
+   * @param keep consumes the stream
+   * @param discard removes a stored file when the rest of the upload is refused or breaks off
    * @throws Problem
    */
   receive<T>(keep: (file: SentFile) => Promise<T>, discard: (kept: T) => Promise<unknown>): Promise<{ fields: F; files: T[] }>;
 }
 
-/** How many fields a form has at most, and how long one may be in bytes beside files. */
+/** Maximum number of fields in a form, and maximum bytes of a field beside files. */
 export const MOST_FIELDS = 200;
 export const FIELD_BYTES = 64 * 1024;
 
@@ -62,10 +61,10 @@ export function acceptedBy(body: Body | undefined): AcceptedBody {
   return { kind: 'upload', types: ['multipart/form-data'], words: 'a form with files (multipart/form-data)' };
 }
 
-/** Of a whole upload: its files, its fields and the boundaries. */
+/** Of a whole upload: files, fields and boundaries. */
 export const uploadBytes = ({ files: { most, bytes } }: UploadBody): number => most * bytes + 256 * 1024;
 
-/** The schema that the body is held against, and that the documentation shows. */
+/** The schema that validates the body, also shown in the documentation. */
 export function schemaOf(body: Body): z.ZodType {
   if (isJson(body)) return body;
   if (body.as === 'form') return body.schema;

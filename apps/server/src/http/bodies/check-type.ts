@@ -1,11 +1,11 @@
-/** A body says what it is, or it is not read. */
+/** Refuses a body of the wrong media type before reading it. */
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../problems.ts';
 import { type Body, acceptedBy } from './body.ts';
 
-/** @throws Problem `unsupported_type` naming what is taken */
+/** @throws Problem `unsupported_type` naming the accepted types */
 export function checkType({ headers }: FastifyRequest, body: Body | undefined): void {
   const { kind, types, words } = acceptedBy(body);
-  const said = (headers['content-type'] ?? '').split(';')[0]!.replace(/ +$/, '').toLowerCase();
-  if (!types.includes(said)) throw new Problem('unsupported_type', kind === 'json' ? {} : { message: `The body must be ${words}.` });
+  const sent = (headers['content-type'] ?? '').split(';')[0]!.replace(/ +$/, '').toLowerCase();
+  if (!types.includes(sent)) throw new Problem('unsupported_type', kind === 'json' ? {} : { message: `The body must be ${words}.` });
 }

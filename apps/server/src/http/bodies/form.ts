@@ -1,4 +1,4 @@
-/** Forms without script: fields by name, some of them more than once. */
+/** Fields of forms without script; some may occur several times. */
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Problem } from '../problems.ts';
@@ -12,14 +12,14 @@ export function addFormParser(scope: FastifyInstance, { schema }: FormBody): voi
   });
 }
 
-/** Of a field that is a list every value, of another the one there is; two where one is meant stay two, which the schema refuses. */
+/** All values of an array field, one value of any other. A repeated single field stays an array, which the schema refuses. */
 export function fieldsFor(schema: z.ZodObject, pairs: readonly (readonly [string, string])[]): Record<string, string | string[]> {
   const found = new Map<string, string[]>();
   for (const [name, value] of pairs) found.set(name, [...(found.get(name) ?? []), value]);
   const lists = new Set(Object.entries(schema.shape).flatMap(([name, field]) => (isList(field as z.ZodType) ? [name] : [])));
   const fields = Object.create(null) as Record<string, string | string[]>;
   for (const [name, values] of found) fields[name] = values.length === 1 && !lists.has(name) ? values[0]! : values;
-  // No box of a list was ticked.
+  // A list without a ticked box is not sent at all.
   for (const name of lists) fields[name] ??= [];
   return fields;
 }

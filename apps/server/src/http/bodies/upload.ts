@@ -1,4 +1,4 @@
-/** Multipart uploads: each file is streamed to whoever stores it, none is buffered here. */
+/** Multipart uploads: each file is streamed to its store, none is buffered here. */
 import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
@@ -17,7 +17,7 @@ export async function addUploadParser(scope: FastifyInstance, body: UploadBody):
   scope.addHook('preValidation', async (request, reply) => { request.body = uploadOf(request, reply, body); });
 }
 
-/** Before a byte of it is read. @throws Problem */
+/** To be called before the body is read. @throws Problem */
 export function checkUploadLength({ headers }: FastifyRequest, body: UploadBody): void {
   const length = headers['content-length'];
   if (length === undefined || headers['transfer-encoding'] !== undefined) throw new Problem('length_missing');
@@ -44,7 +44,7 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
           refuseNul({ [field]: part.filename });
           if (types !== undefined && !types.includes(type)) throw new Problem('unsupported_type', { message: `A file must be ${types.join(' or ')}.`, details: { field } });
           stream.once('limit', () => stream.destroy(tooLarge(body)));
-          // The reply may be sent before the body has arrived, as when the deadline has passed.
+          // The reply may be sent before the body has arrived, for instance at the deadline.
           let broken: unknown = null;
           stream.once('error', (error) => { broken = error; });
           const answered = () => stream.destroy(new Error('the request has been answered'));
@@ -69,18 +69,18 @@ function uploadOf(request: FastifyRequest, reply: FastifyReply, body: UploadBody
   };
 }
 
-/** Whether the stream failed because of what was sent, and not because of its reader. */
+/** Whether the client's data made the stream fail, as opposed to its consumer. */
 function isSendersFault(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
   return error instanceof Problem || code?.startsWith('FST_') === true || message?.includes('terminated early') === true;
 }
 
-/** The file could not be stored; nothing is wrong with the request. */
+/** The file could not be stored; the request itself was valid. */
 class StoreFailed extends Error {
   constructor(cause: unknown) { super('a file was not kept', { cause }); }
 }
 
-/** Reads the rest of the body and drops it: most clients read no reply before they have sent everything. Its length was checked, and the request timeout holds. */
+/** Reads and drops the rest of the body: most clients read no reply before they have sent everything. Bounded by the length check and the request timeout. */
 function drained(request: IncomingMessage): Promise<void> {
   request.unpipe();
   return finished(request.resume());

@@ -1,4 +1,4 @@
-/** A few routes of a test's own, registered as those of the site are, with nothing behind them. */
+/** Routes defined by a test, registered as those of the site, with nothing else. */
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { feedAuthenticator } from '../../features/feed/keys/authenticator.ts';
@@ -12,13 +12,13 @@ import { document } from '../openapi.ts';
 import { makeRoutes, type Routes } from '../route.ts';
 import { guard } from '../security.ts';
 
-/** Who is let in; a test may change them while the house stands. */
+/** Callers that are accepted; a test may change them while the server runs. */
 export interface TestCallers { check: KeyDesk['check']; session: StaffSessions['check'] }
 export const nobody = (): TestCallers => ({ check: async () => ({ ok: false, code: 'key_unknown' }), session: async () => null });
 
 export const ORIGIN = 'http://localhost:3000';
 
-/** Writes of one address: two at once. @param requestMs how long a body may take to come */
+/** `write`: two at once per address by default. @param requestMs how long a body may take to arrive */
 export async function testRoutes(register: (route: Routes) => void, callers: TestCallers = nobody(), { requestMs = 15_000, write = { burst: 2, perSecond: 1 } } = {}): Promise<FastifyInstance> {
   const app = fastify({ http: { requestTimeout: requestMs, headersTimeout: requestMs, connectionsCheckingInterval: 50 }, requestTimeout: requestMs, clientErrorHandler: refuseUnreadable });
   app.setValidatorCompiler(validatorCompiler);

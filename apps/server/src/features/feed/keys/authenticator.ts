@@ -5,7 +5,7 @@ import type { KeyDesk } from './key-desk.ts';
 export const feedAuthenticator = (keys: Pick<KeyDesk, 'check'>): Authenticator<KeyHolder> => ({
   noStore: false, writes: 'any',
   identify: {
-    shown: (request) => request.headers.authorization, check: (shown) => keys.check(shown), guests: 'feed-stranger', known: 'feed',
+    shown: (request) => request.headers.authorization, check: (shown) => keys.check(shown), guests: 'feed-guest', known: 'feed',
     nameOf: ({ limited, keyId }) => (limited ? keyId : null), may: () => true,
   },
 });

@@ -12,7 +12,7 @@ export const staffAuthenticator = (sessions: StaffSessions): Authenticator<Staff
       const caller = await sessions.check(token, used);
       return caller === null ? { ok: false, code: 'signed_out' } : { ok: true, caller };
     },
-    guests: 'desk-stranger', known: 'desk', nameOf: ({ staffId }) => String(staffId), may: ({ role }, permission) => may(role, permission),
+    guests: 'desk-guest', known: 'desk', nameOf: ({ staffId }) => String(staffId), may: ({ role }, permission) => may(role, permission),
   },
 });
 

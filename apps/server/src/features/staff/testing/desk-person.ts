@@ -14,7 +14,7 @@ export interface Told { status: number; body: any; headers: Record<string, unkno
 
 /** Cheap parameters, to keep the tests fast. */
 const quick = makeHasher(() => new Error('the line is full'));
-const roomy = { 'sign-in': { burst: 10_000, perSecond: 1_000 }, desk: { burst: 100_000, perSecond: 10_000 }, 'desk-stranger': { burst: 10_000, perSecond: 1_000 } };
+const roomy = { 'sign-in': { burst: 10_000, perSecond: 1_000 }, desk: { burst: 100_000, perSecond: 10_000 }, 'desk-guest': { burst: 10_000, perSecond: 1_000 } };
 
 export interface DeskTest extends TestApp {
   /** Milliseconds; set by tests. */
