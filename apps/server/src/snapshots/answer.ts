@@ -1,4 +1,4 @@
-/** Sends a snapshot: 200 or 304, in the form that the reader accepts, with the age of what it says. */
+/** Sends a snapshot: 200 or 304, in an encoding that the reader accepts, with its age. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAway } from '../db/errors.ts';
 import { Problem } from '../http/problems.ts';
@@ -7,7 +7,7 @@ import type { FastLane } from './fast-lane.ts';
 import { accepted, matchesTag, type Snapshot } from './snapshot.ts';
 import type { SnapshotDefinition, SnapshotStore } from './store.ts';
 
-/** @throws Problem `not_found`, or `unavailable` when it is not in memory and cannot be made */
+/** @throws Problem `not_found`, or `unavailable` when it is not in memory and cannot be built */
 export async function findSnapshot(store: SnapshotStore, definition: SnapshotDefinition): Promise<Snapshot> {
   const found = await store.get(definition);
   if (found.kind === 'found') return found.snapshot;
@@ -16,9 +16,9 @@ export async function findSnapshot(store: SnapshotStore, definition: SnapshotDef
   throw isDatabaseAway(found.cause) ? new Problem('unavailable', { cause: found.cause }) : found.cause;
 }
 
-/** @param lane the next request for this address need not come this far */
+/** @param lane will serve the next request for this address */
 export function sendSnapshot(store: SnapshotStore, lane: FastLane, key: string, snapshot: Snapshot, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Made too late: 503 has been said, and the headers of that are no headers of this.
+  // The deadline has passed and a 503 was sent; these headers do not belong to it.
   if (reply.sent) return reply;
   if (request.method === 'GET') lane.open(request.url, key, reply.getHeaders());
   reply.header('etag', snapshot.etag).header('cache-control', snapshot.cacheControl).header('vary', 'Accept-Encoding').header('x-as-of', String(snapshot.asOf));

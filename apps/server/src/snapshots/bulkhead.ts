@@ -1,11 +1,11 @@
-/** Turns for what is seldom asked for. */
+/** Limits concurrent work on rarely requested replies. */
 import { Problem } from '../http/problems.ts';
 
 export const tooMuch = (): Problem => new Problem('unavailable', { message: 'Too much is asked at once. Please try again shortly.', retryAfter: 1 });
 
 /**
- * What nobody has asked for lately is made a few at a time, so that a crowd of odd addresses takes turns among itself and not with the readers
- * of what is hot. Whoever would wait too long is told to come back.
+ * Replies that were not requested lately are built a few at a time, so that a flood of odd addresses queues by itself without delaying readers of cached
+ * replies. Waiting too long ends in a 503.
  */
 export class Bulkhead {
   private readonly width: number;
@@ -18,7 +18,7 @@ export class Bulkhead {
     this.patienceMs = patienceMs;
   }
 
-  /** The answer of `work`, or null when its turn did not come in time. */
+  /** The result of `work`, or null when its turn did not come in time. */
   async take<T>(work: () => Promise<T>): Promise<T | null> {
     if (this.running >= this.width) {
       if (!(await this.turn())) return null;
@@ -26,7 +26,7 @@ export class Bulkhead {
     try {
       return await work();
     } finally {
-      // Handed on after the requests that have arrived meanwhile: most of them are hot and quick.
+      // Passed on after requests that arrived meanwhile: most of them are cached and quick.
       setImmediate(() => {
         const next = this.waiting.shift();
         if (next === undefined) this.running--;
@@ -35,7 +35,7 @@ export class Bulkhead {
     }
   }
 
-  /** The same for who cannot go without. @throws Problem `unavailable` when its turn did not come in time */
+  /** For callers without a fallback. @throws Problem `unavailable` when its turn did not come in time */
   async takeOrThrow<T>(work: () => Promise<T>): Promise<T> {
     const done = await this.take(async () => ({ answer: await work() }));
     if (done === null) throw tooMuch();

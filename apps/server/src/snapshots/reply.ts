@@ -5,13 +5,13 @@ import type { SnapshotDefinition, SnapshotStore } from './store.ts';
 
 export interface Serving { live: { snapshots: SnapshotStore; lane: FastLane } }
 
-/** A call that is answered from memory, or made first. */
+/** A call, from memory or built first. */
 export async function answer({ live }: Serving, definition: SnapshotDefinition, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
   const snapshot = await findSnapshot(live.snapshots, definition);
   return sendSnapshot(live.snapshots, live.lane, definition.key, snapshot, request, reply);
 }
 
-/** A page: any other spelling of its address is sent to its own (MATCH-S12). */
+/** A page: any other spelling of its address redirects to the canonical one (MATCH-S12). */
 export async function answerPage({ live }: Serving, definition: SnapshotDefinition, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
   const snapshot = await findSnapshot(live.snapshots, definition);
   const [asked = '', query] = request.url.split('?');

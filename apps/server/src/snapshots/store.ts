@@ -1,4 +1,4 @@
-/** Snapshots by key, bounded in bytes. Makes each once per change, however many ask at the same time. */
+/** Snapshots by key, bounded in bytes. Each is built once per change, however many requests arrive at the same time. */
 import { LRUCache } from 'lru-cache';
 import type { MatchWatch } from '../log/changes/watch.ts';
 import { TEN_MINUTES } from '../log/changes/watch.ts';
@@ -7,30 +7,30 @@ import type { TagVersions } from '../tags/tag-versions.ts';
 import { Bulkhead } from './bulkhead.ts';
 import { type Accepts, type Encoding, type Rendered, Snapshot } from './snapshot.ts';
 
-/** What a key needs to be made again. A 404 is null and is not stored. */
+/** How to build the snapshot of a key. A 404 is null and is not stored. */
 export interface SnapshotDefinition {
   /** Route and parsed parameters, never the raw address. */
   key: string;
   /**
-   * What it shows: when one of these is raised it is made anew. Rendering may find more (`Rendered.tags`). Where it is rendered `at` the head of a
-   * log, that log is the tag's match. None: it says the same for as long as the process lives, or until the clock changes it.
+   * Raising one of these invalidates it. Rendering may add more (`Rendered.tags`). A snapshot `at` the head of a log does not need that match's tag.
+   * Without any it stays valid for the life of the process, or until it expires.
    */
   tags: readonly Tag[];
   render: () => Promise<Rendered | null>;
-  /** Milliseconds for which it is served though a tag was raised: however much happens, it is made no more often. Its "as of" stays behind meanwhile. */
+  /** Milliseconds between builds while tags are being raised: the old one is served meanwhile, with its old "as of". */
   atMostEvery?: number;
-  /** Not made anew with every move of its match, though somebody read it lately. */
+  /** Not rebuilt at every move of its match, however recently it was read. */
   whenAsked?: true;
-  /** Whose turn it takes when it is not at hand; that of all others unless told. */
+  /** The queue for building it; the store's common one by default. */
   lane?: Bulkhead;
 }
 
 export type Found =
   | { kind: 'found'; snapshot: Snapshot }
   | { kind: 'unknown' }
-  /** Not in memory, and too many others are being made. */
+  /** Not in memory, and too many others are being built. */
   | { kind: 'busy' }
-  /** Not in memory, and it cannot be made now. */
+  /** Not in memory, and cannot be built now. */
   | { kind: 'unavailable'; cause: unknown };
 
 export interface StoreOptions {
@@ -38,7 +38,7 @@ export interface StoreOptions {
   tags: TagVersions;
   clock: () => number;
   maxBytes: number;
-  /** Longest a reader waits for a new one before the old one is served. */
+  /** Longest that a reader waits for a rebuild before being served the old one. */
   patienceMs?: number;
   onRender?: (key: string, ms: number) => void;
   onFailure?: (key: string, cause: unknown) => void;
@@ -48,26 +48,26 @@ export interface StoreOptions {
 interface Entry {
   definition: SnapshotDefinition;
   snapshot: Snapshot;
-  /** The match at the head of whose log it stands, if it says where. */
+  /** The match whose log it follows, if any. */
   follows: string | null;
   tags: readonly Tag[];
-  /** The count of raises before it was made, moved up while none of its tags is raised. */
+  /** The tag count before it was built, advanced while none of its tags is raised. */
   since: number;
-  /** When it began to be made, milliseconds. */
+  /** Start of its build, milliseconds. */
   madeAt: number;
   failedAt: number;
-  /** How often it was read since it was made. */
+  /** Reads since it was built. */
   reads: number;
 }
 
-/** After a failure the old bytes are served for this long before the database is asked again. */
+/** After a failure the old bytes are served for this long before the database is tried again. */
 const RETRY_MS = 500;
 /**
- * Replies of a match that are made anew at once when it moves: its pages and calls are fewer. Without a bound whoever once asked for every ball
- * and every line of a match would have all of them made with every ball for ten minutes (3,000 such replies: 0.9 s a ball).
+ * Replies of a match rebuilt immediately at its moves: more than all its pages and calls. Without a limit, one client that requested every ball and every
+ * line would have them all rebuilt at each ball for ten minutes (3,000 such replies: 0.9 s a ball).
  */
 const MOST_AT_ONCE = 48;
-/** Read so often since it was made, it is no odd address. */
+/** With this many reads since its build, it is no odd address. */
 const MUCH_READ = 3;
 
 export class SnapshotStore {
@@ -87,23 +87,23 @@ export class SnapshotStore {
   get bytes(): number { return this.entries.calculatedSize; }
   get size(): number { return this.entries.size; }
 
-  /** The fresh snapshot under a key if it is at hand: the hot path, without a promise. */
+  /** The fresh snapshot of a key, if any; synchronous, for the fast lane. */
   fresh(key: string): Snapshot | null {
     const entry = this.entries.get(key);
     if (entry === undefined) return null;
     const now = this.options.clock();
     const { snapshot } = entry;
-    if (this.stands(entry, now)) {
+    if (this.isCurrent(entry, now)) {
       const { sweptAt } = this.options.watch;
       if (sweptAt > snapshot.asOf) snapshot.asOf = sweptAt;
-    } else if (!this.holds(entry, now)) return null;
+    } else if (!this.isThrottled(entry, now)) return null;
     snapshot.readAt = now;
     entry.reads++;
     return snapshot;
   }
 
-  /** Nothing that it shows has changed, as far as this process knows. */
-  private stands(entry: Entry, now: number): boolean {
+  /** Whether nothing that it shows has changed, as far as this process knows. */
+  private isCurrent(entry: Entry, now: number): boolean {
     const { snapshot, follows } = entry;
     const { watch, tags } = this.options;
     if (now >= snapshot.validUntil) return false;
@@ -116,18 +116,18 @@ export class SnapshotStore {
     return true;
   }
 
-  /** Something has changed, and it is not yet time to say so. */
-  private holds({ definition: { atMostEvery = 0 }, snapshot, madeAt }: Entry, now: number): boolean {
+  /** Whether it is outdated but not yet due for a rebuild. */
+  private isThrottled({ definition: { atMostEvery = 0 }, snapshot, madeAt }: Entry, now: number): boolean {
     return now - madeAt < atMostEvery && now >= madeAt && now < snapshot.validUntil;
   }
 
-  /** The snapshot of a definition: at hand, or made now, or, when that fails, the last one with its age. */
+  /** The snapshot of a definition: from memory, built now, or, when that fails, the old one with its age. */
   async get(definition: SnapshotDefinition): Promise<Found> {
     const fresh = this.fresh(definition.key);
     if (fresh !== null) return { kind: 'found', snapshot: fresh };
     const old = this.entries.get(definition.key);
     if (old === undefined) {
-      // Whoever asks for what is being made waits with the others and takes no turn.
+      // Joining a build in progress needs no turn in the queue.
       return this.making.get(definition.key) ?? (await (definition.lane ?? this.options.cold).take(() => this.make(definition))) ?? { kind: 'busy' };
     }
     const { clock, patienceMs, watch } = this.options;
@@ -136,17 +136,17 @@ export class SnapshotStore {
     old.snapshot.readAt = clock();
     old.reads++;
     if (watch.sweptAt > 0 && !watch.answering) {
-      // The database is known to be away: nobody waits for the attempt that finds it back.
+      // The database is known to be away: serve the old one while an attempt runs in the background.
       void this.make(definition);
       return stale;
     }
-    // An odd address takes its turn with the others also when it was asked for before.
+    // Odd addresses queue even if they were requested before.
     const turn = old.reads >= MUCH_READ ? this.make(definition) : this.making.get(definition.key) ?? (definition.lane ?? this.options.cold).take(() => this.make(definition));
     const found = (await orAfter(patienceMs, turn, stale)) ?? stale;
     return found.kind === 'unavailable' || found.kind === 'busy' ? stale : found;
   }
 
-  /** A match moved: what is being read most is made now, the rest by its next reader. */
+  /** A match moved: rebuilds its most-read snapshots now; the rest wait for their next reader. */
   moved(matchId: string): void {
     const now = this.options.clock();
     const read = [...(this.keysOf.get(matchId) ?? [])].flatMap((key) => {
@@ -154,11 +154,11 @@ export class SnapshotStore {
       return entry === undefined || entry.definition.whenAsked === true || now - entry.snapshot.readAt >= TEN_MINUTES ? [] : [entry];
     });
     if (read.length > MOST_AT_ONCE) read.sort((a, b) => b.reads - a.reads || b.snapshot.readAt - a.snapshot.readAt);
-    // After the writer's own answer: whoever sent the ball does not wait for pages.
+    // After the writer's reply: the scorer does not wait for pages.
     for (const { definition } of read.slice(0, MOST_AT_ONCE)) setImmediate(() => void this.make(definition));
   }
 
-  /** The bytes for a reader; a form made for the first time counts into the bound. */
+  /** The bytes for a reader; a newly compressed form counts towards the limit. */
   form(key: string, snapshot: Snapshot, accepts: Accepts): { bytes: Buffer; name: Encoding } {
     const before = snapshot.bytes;
     const form = snapshot.form(accepts);
@@ -185,12 +185,12 @@ export class SnapshotStore {
     try {
       for (let attempt = 0; ; attempt++) {
         const asOf = clock();
-        // Before anything is read: what is raised from here on makes it old.
+        // Taken before anything is read: tags raised from here on invalidate the result.
         const since = tags.now;
         const head = matchId === null ? null : await watch.begin(matchId);
         if (matchId !== null && head === null) return this.drop(key);
         const before = this.entries.peek(key);
-        if (before !== undefined && this.stands(before, asOf)) {
+        if (before !== undefined && this.isCurrent(before, asOf)) {
           before.snapshot.asOf = Math.max(before.snapshot.asOf, watch.sweptAt);
           return { kind: 'found', snapshot: before.snapshot };
         }
@@ -201,13 +201,13 @@ export class SnapshotStore {
         if (matchId !== null && rendered.at !== null) watch.heard(matchId, { epoch: rendered.at.epoch, head: rendered.at.number });
         const snapshot = new Snapshot(rendered, asOf, before?.snapshot.readAt ?? asOf);
         const follows = rendered.at === null ? null : matchId;
-        // The log is asked where it stands, which is exact; its tag need not be.
+        // The log's position is checked exactly, so its match's tag is not needed.
         const all = [...definition.tags, ...(rendered.tags ?? [])].filter((tag) => follows === null || tag !== tagOf.match(follows));
         const entry: Entry = { definition, snapshot, follows, tags: all, since, madeAt: asOf, failedAt: 0, reads: 0 };
         this.entries.set(key, entry);
         this.list(follows, key);
-        // Moved on while it was made: once more, but not for ever.
-        if (attempt >= 2 || this.stands(entry, asOf) || this.holds(entry, clock())) return { kind: 'found', snapshot };
+        // Outdated while it was being built: retry, a limited number of times.
+        if (attempt >= 2 || this.isCurrent(entry, asOf) || this.isThrottled(entry, clock())) return { kind: 'found', snapshot };
       }
     } catch (cause) {
       const entry = this.entries.peek(key);
