@@ -1,4 +1,4 @@
-/** What commands at the terminal share: the database of this clone, taken beside a living site or alone, and one sentence when it cannot be had. */
+/** Shared by command-line programs: opens this clone's database, whether or not the site is running, and prints one sentence when that fails. */
 import { type Config, ConfigRefusal, readConfig } from '../config/config.ts';
 import { readEnvironment, readHost } from '../config/env.ts';
 import { DatabaseRefusal } from './migrate.ts';
@@ -6,7 +6,7 @@ import { type Deadlines, forReaders } from './client.ts';
 import { type OpenDatabase, openDatabase } from './open-database.ts';
 import { PrivateDatabaseRefusal } from './private/place.ts';
 
-/** Runs `work` with the database and answers its exit code; 1 when anything is thrown, which is told on the error output. */
+/** Runs `work` with the database and returns its exit code, or 1 after printing whatever was thrown to stderr. */
 export async function besideTheSite(work: (given: { config: Config; database: OpenDatabase }) => Promise<number>, deadlines: Deadlines = forReaders): Promise<number> {
   try {
     const host = readHost();

@@ -1,15 +1,15 @@
-/** Connections with deadlines. Nothing a reader asks for may hang for longer than two seconds in all. */
+/** Connections with deadlines: no request of a reader may take longer than two seconds in all. */
 import pg from 'pg';
 
 export interface Deadlines {
   /** Waiting for a free or a new connection. */
   connectMs: number;
-  /** One statement, at the server and as seen from here. 0 means none. */
+  /** For one statement, at the server and at this client. 0 means none. */
   statementMs: number;
 }
 
 export const forReaders: Deadlines = { connectMs: 750, statementMs: 1_250 };
-/** Jobs: nobody waits for them, and a server that hangs must not hold them for ever. */
+/** Background jobs: nobody waits for them, but a hanging server must not hold them for ever. */
 export const forBackground: Deadlines = { connectMs: 5_000, statementMs: 30_000 };
 /** Import, migrations, demonstration world. */
 export const forBulk: Deadlines = { connectMs: 10_000, statementMs: 0 };
@@ -35,18 +35,17 @@ export function connectionSettings(endpoint: Endpoint, deadlines: Deadlines): pg
   };
 }
 
-/** What `pg` says when a statement got no answer in time: it has no code. `client.test.ts` knows the version. */
+/** The message of `pg` for a statement that timed out; it has no code. `client.test.ts` guards against a change of version. */
 export const NO_ANSWER = 'Query read timeout';
 
 /**
- * A connection on which a statement got no answer in time is thrown away: the next borrower would queue behind it. To be told to end while it waits
- * for an answer cuts it, and the pool keeps none that was told so.
+ * Discards a connection whose statement timed out: the next borrower would queue behind that statement. `end()` during a pending query closes the socket at
+ * once, and the pool drops an ended client.
  */
 class DeadlineClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
-    // The pool listens only while a connection rests. One that breaks in somebody's hands fails the query they wait for; without a
-    // listener it would end the whole process as well.
+    // The pool handles errors only of idle connections. One that breaks while borrowed fails its query; without a listener it would also end the process.
     this.on('error', () => {});
     const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
     const watched = (...args: unknown[]) => {

@@ -1,4 +1,4 @@
-/** All tables. Each noun declares its own in `tables/`. */
+/** All tables, each declared in `tables/`. */
 import type { CommandTable, FactTable, PackedInningsTable } from './tables/fact.ts';
 import type { FeedKeyTable } from './tables/feed-key.ts';
 import type { AppearanceFigureTable, BattingFigureTable, BowlingFigureTable, FieldingFigureTable, InningsFigureTable, MatchFigureTable, PartnershipFigureTable } from './tables/figures.ts';

@@ -1,14 +1,14 @@
-/** What a failure of the database means: it is not there, or it is there and cannot store. */
+/** Classifies database failures: unreachable, or reachable but unable to store. */
 
-/** A caller waited so long for its turn that it has been told to try again: to it the database is away. */
+/** A caller waited so long for its turn that it has already had a 503: treated like an unreachable database. */
 export class TurnTooLate extends Error {}
 
 const awayStates = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', '57014', '57P01', '57P02', '57P03', '53300', '55P03', '25P03']);
-/** It answers, and can store nothing: no room on its disk or in its memory, a disk that fails, a standby that only reads. */
+/** The server replies but cannot store: disk or memory full, disk failure, read-only standby. */
 const unableStates = new Set(['53000', '53100', '53200', '53400', '58000', '58030', '25006']);
 const awayWords = /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection timeout|Client has encountered a connection error|Cannot use a pool after calling end|not queryable/i;
 
-/** Whether this failure means that the database is not there or does not answer in time, as opposed to a fault of ours. */
+/** Whether the database is unreachable or too slow, as opposed to a fault of ours. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof TurnTooLate) return true;
@@ -17,7 +17,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return (code !== undefined && (awayStates.has(code) || unableStates.has(code) || code.startsWith('08'))) || awayWords.test(error.message) || (error instanceof AggregateError && error.errors.some(isDatabaseAway));
 }
 
-/** Whether the database answers and yet cannot store: nobody who asks whether it is there learns of that. */
+/** Whether the database replies but cannot store, which a mere connection check would not detect. */
 export function isDatabaseUnable(error: unknown): boolean {
   return error instanceof Error && unableStates.has((error as NodeJS.ErrnoException).code ?? '');
 }

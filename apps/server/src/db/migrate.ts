@@ -1,15 +1,15 @@
-/** Brings the schema to this version, one process at a time. */
+/** Migrates the schema to this version, one process at a time. */
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { type Endpoint, forBulk, makePool } from './client.ts';
 import { migrations } from './migrations/index.ts';
 
-/** A sentence for the person at the terminal: the database cannot be used as it is. */
+/** A message for the terminal: the database cannot be used as it is. */
 export class DatabaseRefusal extends Error {}
 
 const migrationLock = 727_566_001;
 
-/** @param endpoint a direct connection: a pooler that hands out transactions would lose the lock */
+/** @param endpoint a direct connection: a transaction pooler would lose the lock */
 export async function migrate(endpoint: Endpoint, say: (line: string) => void = () => {}): Promise<void> {
   const pool = makePool(endpoint, forBulk, 3, () => {});
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

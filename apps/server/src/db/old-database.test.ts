@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test('a start brings the database of an earlier version to this one, and says each step (decision: private-database)', () => {
-  expect(old.said).toEqual(Object.keys(migrations).filter((name) => name > '0010').map((name) => `Schema: ${name}`));
+  expect(old.printed).toEqual(Object.keys(migrations).filter((name) => name > '0010').map((name) => `Schema: ${name}`));
 });
 
 test('every fact that an earlier version stored is told as that version told it, and every scorecard (issue 8)', async () => {

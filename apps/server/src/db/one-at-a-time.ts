@@ -1,14 +1,14 @@
-/** Work that two servers on one database must not do at once, though both are started at the same moment. */
+/** Work that two servers on one database must not do at the same time, even if both start together. */
 import type { OpenDatabase } from './open-database.ts';
 
 /**
- * The lock is of a connection of its own, past any pooler: it is let go of when the work is done and when this process ends in any way.
- * @param lock one number for one kind of work
- * @param waits called when another is at it
+ * The lock belongs to a connection of its own, bypassing any pooler, and is released when the work ends or this process dies.
+ * @param lock one number for each kind of work
+ * @param waits called when another process holds the lock
  */
 export async function oneAtATime<T>(database: Pick<OpenDatabase, 'listen'>, lock: number, work: () => Promise<T>, waits: () => void = () => {}): Promise<T> {
   const guard = database.listen();
-  // A connection that breaks is told by the query that waits on it, or not at all.
+  // A broken connection fails its pending query; otherwise it does not matter.
   guard.on('error', () => {});
   await guard.connect();
   try {

@@ -1,4 +1,4 @@
-/** The one door to the database: the private one, or the server that DATABASE_URL names. */
+/** Opens the database: the private one, or the server in DATABASE_URL. */
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Host } from '../config/env.ts';
@@ -11,18 +11,18 @@ import { openPrivateDatabase } from './private/private-database.ts';
 import { watchStorage } from './storage.ts';
 
 export interface DatabaseOptions {
-  /** `DATABASE_URL`; null takes the private database. */
+  /** `DATABASE_URL`; null means the private database. */
   url: string | null;
-  /** `DATABASE_URL_DIRECT`: past a transaction pooler, for LISTEN and migrations; null means `url`. */
+  /** `DATABASE_URL_DIRECT`: bypasses a transaction pooler, for LISTEN and migrations; null means `url`. */
   directUrl: string | null;
   dataFolder: string;
   host: Host;
   say?: (line: string) => void;
   onIdleError?: (error: Error) => void;
   poolSize?: number;
-  /** `forReaders` unless told; bulk work hands in `forBulk`. */
+  /** `forReaders` by default; bulk work passes `forBulk`. */
   deadlines?: Deadlines;
-  /** `forLong` unless told. */
+  /** `forLong` by default. */
   long?: LongLimits;
   migrate?: boolean;
 }
@@ -30,28 +30,28 @@ export interface DatabaseOptions {
 export interface OpenDatabase {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** For queries that may take long: a few read-only connections. What a request waits for goes through `db`. */
+  /** For slow queries: a few read-only connections. Requests use `db`. */
   long: Kysely<Database>;
   /** For metrics. */
   pools: { requests: pg.Pool; long: pg.Pool };
-  /** A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it and connects anew when it breaks. */
+  /** A new direct connection for LISTEN, not yet connected; the caller handles `error`, ends it, and reconnects when it breaks. */
   listen(): pg.Client;
-  /** A pool of its own for work that nobody waits for, so that it never takes a connection from readers; the caller ends it. */
+  /** A separate pool for background work, so that it never takes a connection from readers; the caller ends it. */
   aside(size: number, onIdleError: (error: Error) => void): pg.Pool;
-  /** Where the data are, for the log: a folder or a host name, never a password. */
+  /** The data's location for the log: a folder or a host name, never a password. */
   where: string;
-  /** Whether it can store; throws when it cannot be asked. */
+  /** Whether it can store; throws when it cannot be reached. */
   canStore(): Promise<boolean>;
-  /** Queries sent through `db` so far. */
+  /** Number of queries sent through `db` so far. */
   readonly asked: number;
-  /** True for the private database: the demonstration world may live there. */
+  /** True for the private database, which may contain the demonstration world. */
   isPrivate: boolean;
   close(): Promise<void>;
 }
 
 const DISK_FULL = '53100';
 
-/** Opens, checks extensions and brings the schema up. Throws a sentence (`DatabaseRefusal`, `PrivateDatabaseRefusal`) when it cannot. */
+/** Opens the database, checks extensions and migrates the schema. Throws `DatabaseRefusal` or `PrivateDatabaseRefusal`, with a message for the terminal. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   if (options.url !== null) {
     const endpoint = { connectionString: options.url };
@@ -70,7 +70,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
 }
 
-/** Opens one named database on a server that somebody else keeps running; for tests. */
+/** Opens a database on a server managed elsewhere; for tests. */
 export function openEndpoint(endpoint: Endpoint, options: Omit<DatabaseOptions, 'url' | 'directUrl' | 'dataFolder'>, where: string): Promise<OpenDatabase> {
   return connect(() => endpoint, () => endpoint, where, false, async () => {}, { ...options, url: null, directUrl: null, dataFolder: '' });
 }
@@ -79,12 +79,12 @@ async function connect(endpoint: () => Endpoint, direct: () => Endpoint, where: 
   if (options.migrate !== false) await migrate(direct(), options.say);
   const deadlines = options.deadlines ?? forReaders;
   let closing: Promise<void> | null = null;
-  // The pool does not wait until its sockets are closed, and the server we stop then says goodbye on them.
+  // The pool does not wait for its sockets to close, so a server that we stop may still report an error on them.
   const onIdleError = (error: Error): void => { if (closing === null) options.onIdleError?.(error); };
   const pool = makePool(endpoint(), deadlines, options.poolSize ?? 12, onIdleError);
   let asked = 0;
   const storage = watchStorage(isPrivate ? where : null);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: (event) => { asked += 1; storage.told(event); } });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: (event) => { asked += 1; storage.onQuery(event); } });
   const { long, pool: longPool } = openLong(direct(), options.long ?? forLong, onIdleError);
   return {
     db, pool, long, pools: { requests: pool, long: longPool }, where, isPrivate,

@@ -23,9 +23,9 @@ test('a disk with hardly any room is not ready, though the database answers (des
 test('after a write that found no room nothing is ready until a write finds some (design 6)', async () => {
   const storage = watchStorage(null);
   const full = { transaction: () => ({ execute: () => Promise.reject(new Error('No space left on device')) }) } as unknown as Kysely<Database>;
-  storage.told(failed('23505'));
+  storage.onQuery(failed('23505'));
   expect(await storage.able(full)).toBe(true);
-  storage.told(failed('53100'));
+  storage.onQuery(failed('53100'));
   await expect(storage.able(full)).rejects.toThrow('No space left');
   await expect(storage.able(full)).rejects.toThrow('No space left');
   expect(await storage.able(database.db)).toBe(true);

@@ -1,4 +1,4 @@
-/** The match log: matches, their facts (plain or packed) and the first answer to every command. */
+/** The match log: matches, their facts (plain or packed) and the first reply to every command. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -21,12 +21,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     created_at timestamptz not null default clock_timestamp(),
     updated_at timestamptz not null default clock_timestamp()
   )`.execute(db);
-  // The lists of the home page and the watcher's question "what moved" must not walk 20,000 finished matches.
+  // The lists of the home page and the watcher's query for moved logs must not scan 20,000 finished matches.
   await sql`create index match_unfinished on match (start_date) where phase not in ('complete', 'recent')`.execute(db);
   await sql`create index match_finished on match (start_date desc, id) where phase in ('complete', 'recent')`.execute(db);
   await sql`create index match_updated on match (updated_at)`.execute(db);
   await sql`create index match_series on match (series_id, start_date)`.execute(db);
-  // Our own ids; files keep their names, which never reach ten digits from here on.
+  // Our own ids: those of files stay below ten digits.
   await sql`create sequence match_number start 1000000001`.execute(db);
 
   await sql`create table fact (
@@ -58,7 +58,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     data bytea not null,
     primary key (match_id, epoch, first_number)
   )`.execute(db);
-  // Compressed already: a second attempt by the server would cost time and save nothing.
+  // Already compressed: a second attempt by the server would cost time and save nothing.
   await sql`alter table packed_innings alter column data set storage external`.execute(db);
 
   await sql`create table command (

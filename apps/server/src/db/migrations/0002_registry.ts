@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`create index person_alias_person on person_alias (person_id)`.execute(db);
 
-  // 106 is left out of every team filter of the site, so no team may bear it.
+  // 106 is excluded from every team filter of the site, so no team may have it.
   await sql`create sequence team_number`.execute(db);
   await sql`create function next_team_id() returns int language plpgsql volatile as $$
     declare n int := nextval('team_number');

@@ -1,4 +1,4 @@
-/** Staff: accounts, sessions, second factors, guesses, what was done; and who works on which match. */
+/** Staff: accounts, sessions, second factors, failed sign-ins, the audit trail; and assignments to matches. */
 import { type Kysely, sql } from 'kysely';
 
 const hash = (name: string) => sql.raw(`${name} bytea not null check (octet_length(${name}) = 32)`);
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index staff_act_staff on staff_act (staff_id, id)`.execute(db);
   await sql`create table match_limit (${match} primary key)`.execute(db);
   await sql`create table match_staff (${match}, ${staff}, primary key (match_id, staff_id))`.execute(db);
-  // Forgotten when the database falls over: whoever is there says so again within ten seconds.
+  // Lost in a database crash; pages report themselves again within ten seconds.
   await sql`create unlogged table desk_presence (
     match_id text collate "C" not null, staff_id int not null, tab text collate "C" not null,
     doing text not null, at_number int, since timestamptz not null, seen_at timestamptz not null,

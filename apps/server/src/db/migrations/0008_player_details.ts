@@ -1,4 +1,4 @@
-/** How a person plays (MATCH-062): null where nobody has said. */
+/** A person's batting hand, bowling style and role (MATCH-062): null while unknown. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

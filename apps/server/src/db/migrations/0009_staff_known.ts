@@ -1,4 +1,4 @@
-/** From where an account has been signed in: browsers by a token of their own, and addresses. Only hashes are kept. */
+/** Where an account has signed in before: browsers by a token of their own, and addresses. Only hashes are kept. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

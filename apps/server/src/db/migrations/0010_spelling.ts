@@ -1,4 +1,4 @@
-/** Names of the registry in other scripts (BEYOND-20). Ids are those of the table that `kind` names: nothing is deleted there. */
+/** Registry names in other scripts (BEYOND-20). Ids refer to the table named by `kind`; its rows are never deleted. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,4 @@
-/** Figures of matches and fielders, the version of the projector that made them, and ways to find matches by team and day. */
+/** Figures of matches and fielders, the version of the projector that computed them, and indexes for matches by team and day. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

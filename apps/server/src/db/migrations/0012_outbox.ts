@@ -1,4 +1,4 @@
-/** Letters that a site without a mail server keeps, to be read on its own machine. */
+/** Mail kept by a site without a mail server, readable on its own machine. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

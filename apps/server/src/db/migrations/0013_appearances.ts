@@ -1,4 +1,4 @@
-/** Who was named in a match, and a way to the matches of a ground. */
+/** The players named in each match, and an index for matches at a ground. */
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {

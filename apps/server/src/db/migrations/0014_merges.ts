@@ -1,4 +1,4 @@
-/** Rows of the registry that turned out to be one. Each row points at the one that is kept, never at another merged one; `registry_merge` holds what was said. */
+/** Merged registry rows. Each points at the kept row, never at another merged one; `registry_merge` records every merge and its reversal. */
 import { type Kysely, sql } from 'kysely';
 
 const NOUNS = ['person', 'team', 'venue', 'series'] as const;

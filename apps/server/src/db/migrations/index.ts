@@ -1,4 +1,4 @@
-/** Every migration, in order. Listed by hand: what is not here does not run. */
+/** Every migration, in order. Only those listed here run. */
 import type { Migration } from 'kysely/migration';
 import * as log from './0001_log.ts';
 import * as registry from './0002_registry.ts';

@@ -1,4 +1,4 @@
-/** The server's programs from the package, made whole and made reachable for the account that has to run them. */
+/** Completes the PostgreSQL binaries of the npm package and makes them accessible to the account that runs them. */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ function packageFolder(host: Host): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package's own install script makes them, and npm may have been told to run none. */
+/** npm packages contain no symbolic links: the package's install script creates them, but npm may run with scripts disabled. */
 function restoreLinks(folder: string): void {
   const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
   for (const { source, target } of links) {
@@ -36,7 +36,7 @@ function restoreLinks(folder: string): void {
   }
 }
 
-/** Asking the program for its version as that account shows permissions and missing libraries alike. */
+/** Running `--version` as that account detects both missing permissions and missing libraries. */
 function runs(native: string, place: Place): boolean {
   return spawnSync(join(native, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', stdio: 'ignore' }).status === 0;
 }
@@ -50,8 +50,8 @@ function copied(native: string, target: string, place: Place): string {
     renameSync(unfinished, target);
   }
   if (runs(target, place)) return target;
-  const told = spawnSync(join(target, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', encoding: 'utf8' });
-  throw new PrivateDatabaseRefusal(`The private PostgreSQL does not run on this machine: ${(told.error?.message ?? told.stderr).trim()}. Set DATABASE_URL to a PostgreSQL server instead.`);
+  const result = spawnSync(join(target, 'bin/postgres'), ['--version'], { ...place.runAs, cwd: '/', encoding: 'utf8' });
+  throw new PrivateDatabaseRefusal(`The private PostgreSQL does not run on this machine: ${(result.error?.message ?? result.stderr).trim()}. Set DATABASE_URL to a PostgreSQL server instead.`);
 }
 
 function openToRead(folder: string): void {

@@ -1,4 +1,4 @@
-/** Makes the folder of data once, and refuses data of another major version with a clear sentence. */
+/** Initialises the data folder once, and refuses data of another major version. */
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { diskFull, type Place, PrivateDatabaseRefusal } from './place.ts';
 
 export const superuser = 'sightscreen';
 
-/** Call under the mutex. Half-made data of a start that was killed is thrown away: the folder gets its name last. */
+/** Call under the mutex. The folder is renamed into place last, so leftovers of a killed start are discarded. */
 export async function ensureCluster(place: Place, binaries: Binaries): Promise<void> {
   if (existsSync(place.cluster)) return checkVersion(place, binaries);
   const unfinished = join(place.home, '.making-cluster');
@@ -43,10 +43,10 @@ function writePrivately(path: string, text: string, place: Place): void {
 function run(program: string, args: string[], place: Place): Promise<void> {
   return new Promise((done, failed) => {
     const child = spawn(program, args, { ...place.runAs, cwd: place.home, env: { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }, stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-    let told = '';
-    child.stderr.on('data', (chunk: Buffer) => { told = (told + chunk.toString()).slice(-2000); });
+    let output = '';
+    child.stderr.on('data', (chunk: Buffer) => { output = (output + chunk.toString()).slice(-2000); });
     child.on('error', failed);
-    child.on('close', (code) => (code === 0 ? done() : failed(/No space left on device/.test(told) ? diskFull(place.home)
-      : new PrivateDatabaseRefusal(`The private database could not be made in ${place.home}: ${told.trim()}`))));
+    child.on('close', (code) => (code === 0 ? done() : failed(/No space left on device/.test(output) ? diskFull(place.home)
+      : new PrivateDatabaseRefusal(`The private database could not be made in ${place.home}: ${output.trim()}`))));
   });
 }

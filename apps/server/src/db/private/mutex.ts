@@ -1,6 +1,6 @@
 /**
- * One at a time on this machine. An abstract socket can be held by one process only and the kernel lets go of it when
- * that process ends in any way, so there is no lock file that a killed holder could leave behind.
+ * A mutex for this machine. An abstract socket can be held by one process only and the kernel releases it however that process ends, so a killed holder
+ * leaves no lock file behind.
  */
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:net';

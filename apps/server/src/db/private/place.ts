@@ -1,4 +1,4 @@
-/** Where the private database lies and as whom it runs. PostgreSQL refuses to run as root, so root hands it to `nobody`. */
+/** Location and account of the private database. PostgreSQL refuses to run as root, so root runs it as `nobody`. */
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync, statSync, type Stats } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -7,7 +7,7 @@ import type { Host } from '../../config/env.ts';
 export interface Account { uid: number; gid: number }
 
 export interface Place {
-  /** Folder of everything below; belongs to the account that runs the server. */
+  /** Folder of everything below; owned by the account that runs the server. */
   home: string;
   cluster: string;
   passwordFile: string;
@@ -15,18 +15,18 @@ export interface Place {
   users: string;
   log: string;
   socketFolder: string;
-  /** Who owns the folders: the number of the account that runs the server. */
+  /** User id that owns the folders and runs the server. */
   uid: number;
-  /** The account to run as, or null when it is our own. */
+  /** The account to run as, or null for our own. */
   runAs: Account | null;
-  /** Set when the wanted folder cannot be reached by that account and another one had to be taken. */
+  /** Set when that account cannot reach the wanted folder and another is used instead. */
   movedFrom: string | null;
 }
 
-/** A sentence for the person at the terminal: the private database cannot be had, and why. */
+/** A message for the terminal: why the private database is unavailable. */
 export class PrivateDatabaseRefusal extends Error {}
 
-/** Two pieces of the log of the database: with less, the next write may be the one that fails. */
+/** Two WAL segments: with less, the next write may fail. */
 export const LEAST_BYTES = 32 * 1024 * 1024;
 export const diskFull = (folder: string) =>
   new PrivateDatabaseRefusal(`The disk of ${folder}, where the private database lies, is full. Make room there, or set SIGHTSCREEN_DATA to a folder on another disk.`);
@@ -43,7 +43,7 @@ export function choosePlace(dataFolder: string, host: Host, systemFolder = '/var
   return layOut(other, elsewhere.uid, host, elsewhere, wanted);
 }
 
-/** Root runs the server as whoever owns the data already, else as `nobody`; everybody else as themselves. */
+/** Root runs the server as the owner of existing data, else as `nobody`; other users run it as themselves. */
 function accountFor(home: string, host: Host): Account | null {
   const owner = look(home);
   if (host.uid !== 0) {
@@ -61,7 +61,7 @@ function nobody(): Account {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : { uid: 65_534, gid: 65_534 };
 }
 
-/** Whether the account may walk down to this folder (the parts that do not exist yet are made by us and open). */
+/** Whether the account can traverse to this folder; missing parts are created by us with access. */
 export function reachable(folder: string, account: Account): boolean {
   for (let at = folder; ; at = dirname(at)) {
     const found = look(at);
@@ -90,7 +90,7 @@ function mark(path: string): string {
 function layOut(dataFolder: string, uid: number, host: Host, runAs: Account | null, movedFrom: string | null): Place {
   const home = join(dataFolder, 'database');
   const near = join(home, 'socket');
-  // The system takes a socket path of about 100 bytes at most; a deep clone gets a short folder of its own instead.
+  // Socket paths are limited to about 100 bytes; a deep clone uses a short folder elsewhere.
   const socketFolder = Buffer.byteLength(near) <= longestSocketFolder ? near : join(host.tempFolder, `sightscreen-${uid}-${mark(home)}`);
   return {
     home, socketFolder, uid, runAs, movedFrom,
@@ -99,7 +99,7 @@ function layOut(dataFolder: string, uid: number, host: Host, runAs: Account | nu
   };
 }
 
-/** Makes the folders. Those above `home` are left open to walk through, `home` and the socket's are private. */
+/** Creates the folders. Those above `home` remain traversable; `home` and the socket's are private. */
 export function prepare(place: Place): void {
   open(dirname(place.home), place.runAs !== null);
   keep(place.home, place.runAs, place.uid);

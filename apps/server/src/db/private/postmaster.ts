@@ -1,4 +1,4 @@
-/** The running server: found by its own note, started apart from us so that Ctrl-C and kill -9 do not reach it, and stopped. */
+/** The server process: found by its pid file, started detached so that Ctrl-C and kill -9 do not reach it, and stopped. */
 import { spawn } from 'node:child_process';
 import { closeSync, constants, openSync, readFileSync, realpathSync, rmSync, statfsSync, statSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { commandName, processesIn, startTicks, workingFolder } from './proc.ts';
 
 export interface Postmaster { pid: number; socketFolder: string; ready: boolean }
 
-/** `durable: false` is for throw-away data of tests: everything else flushes to disk. */
+/** `durable: false` is for disposable data of tests: everything else flushes to disk. */
 export interface Settings { durable: boolean; sharedBuffers: string; connections: number }
 
 /**
- * The living server of this folder, or null. Another process that got the noted number is not taken for it.
- * @throws what keeps us from looking (EMFILE): it is no sign that the server is gone
+ * The running server of this folder, or null. A process that reuses the recorded pid is not mistaken for it.
+ * @throws when the check itself fails (EMFILE), which does not mean that the server is gone
  */
 export function findPostmaster(place: Place): Postmaster | null {
   let note: string[];
@@ -32,12 +32,12 @@ function isOurs(pid: number, place: Place): boolean {
   return startTicks(pid) !== null && commandName(pid) === 'postgres' && workingFolder(pid) === realpathSync(place.cluster);
 }
 
-/** Socket of a server that is told no port. Its folder is ours alone. */
+/** Socket of a server without a configured port. Its folder is private to us. */
 const SOCKET = '.s.PGSQL.5432';
 
 /**
- * Sessions outlive a killed server for a moment and write what they have; a server beside them would spoil the data, and it is its note, which we
- * remove, that would tell it. Whoever does not go is ended: as after any kill, what was committed is in the log of the database.
+ * Backends outlive a killed server for a moment and finish writing; a second server beside them would corrupt the data, and its own safeguard is the pid
+ * file that we remove. Backends that remain are killed: as after any crash, committed data are in the WAL.
  */
 async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
   const cluster = realpathSync(place.cluster);
@@ -51,10 +51,10 @@ async function untilNobodyIsLeft(place: Place, host: Host): Promise<void> {
   throw new PrivateDatabaseRefusal(`Processes of an earlier private database in ${place.home} do not end (${processesIn(cluster, 'postgres').join(', ')}). End them and start again.`);
 }
 
-/** Starts the server and waits until it takes connections. Call under the mutex, with no living server. */
+/** Starts the server and waits until it accepts connections. Call under the mutex, with no server running. */
 export async function startPostmaster(place: Place, binaries: Binaries, settings: Settings, host: Host, waitMs = 60_000): Promise<Postmaster> {
   await untilNobodyIsLeft(place, host);
-  // The numbers in what a killed server left behind may belong to somebody else by now, or to what nobody buried: it would refuse to start beside them.
+  // The pids in a killed server's files may have been reused, or belong to a zombie: the new server would refuse to start.
   for (const left of [join(place.cluster, 'postmaster.pid'), join(place.socketFolder, `${SOCKET}.lock`), join(place.socketFolder, SOCKET)]) rmSync(left, { force: true });
   const log = openLog(place.log);
   const child = spawn(binaries.postgres, ['-D', place.cluster, ...options(place, settings)], {
@@ -76,7 +76,7 @@ export async function startPostmaster(place: Place, binaries: Binaries, settings
   throw new PrivateDatabaseRefusal(`The private database does not start (${ended ?? 'it takes too long'}). Its last words, from ${place.log}: ${words}`);
 }
 
-/** Stops it in good order: open transactions are rolled back, everything committed is on disk. Call under the mutex. */
+/** Stops it cleanly: open transactions are rolled back, everything committed is on disk. Call under the mutex. */
 export async function stopPostmaster(place: Place, host: Host, waitMs = 30_000): Promise<void> {
   const found = findPostmaster(place);
   if (!found) return;
@@ -106,7 +106,7 @@ function openLog(path: string): number {
   return openSync(path, constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | constants.O_NOFOLLOW, 0o600);
 }
 
-/** Whether there is too little room to recover: on a full disk the last words are often of something else, or there is no room for them. */
+/** Whether there is too little space to recover. The log is no reliable sign: on a full disk its last lines may be missing or about something else. */
 function isFull(folder: string): boolean {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize < LEAST_BYTES;

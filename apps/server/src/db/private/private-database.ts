@@ -1,6 +1,6 @@
 /**
- * The database that comes with the house. Every process that needs it signs in; the first starts the server, all others
- * adopt the living one, the last to leave stops it. A server that outlived its users (kill -9) is adopted as well.
+ * The bundled database. Every process that needs it registers as a user; the first starts the server, the others adopt the running one, the last to leave
+ * stops it. A server that outlived its users (kill -9) is adopted as well.
  */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,11 +17,11 @@ export interface Address { host: string; user: string; password: string; databas
 
 export interface PrivateDatabase {
   place: Place;
-  /** Of a database in this server; `sightscreen` unless told otherwise. */
+  /** Connection data of a database in this server; `sightscreen` by default. */
   address(database?: string): Address;
-  /** True when this process found the server running. */
+  /** True when this process found the server already running. */
   adopted: boolean;
-  /** True when no other process is signed in at this moment. */
+  /** True when no other process is registered at this moment. */
   onlyUser(): boolean;
   close(): Promise<void>;
 }
@@ -32,7 +32,7 @@ export { PrivateDatabaseRefusal } from './place.ts';
 
 const forTheSite: Settings = { durable: true, sharedBuffers: '256MB', connections: 60 };
 
-/** Starts or adopts the server. Throws `PrivateDatabaseRefusal` with a sentence for the person at the terminal. */
+/** Starts or adopts the server. Throws `PrivateDatabaseRefusal` with a message for the terminal. */
 export async function openPrivateDatabase(options: PrivateOptions): Promise<PrivateDatabase> {
   const place = choosePlace(options.dataFolder, options.host);
   try { return await open(options, place); } catch (error) {
@@ -79,7 +79,7 @@ async function ensureRunning(place: Place, host: Host, settings: Settings, say: 
       await check(server, place);
       return { server, adopted: true };
     } catch (error) {
-      // One that was killed a moment ago still looks alive.
+      // A server killed a moment ago still looks alive.
       if (!(await gone(place, server))) throw error;
     }
   }
@@ -88,7 +88,7 @@ async function ensureRunning(place: Place, host: Host, settings: Settings, say: 
   return { server: started, adopted: false };
 }
 
-/** A server that is recovering or stopping is waited for: null when there is none, or it went away meanwhile. */
+/** Waits for a server that is recovering or stopping: null when there is none, or it exited meanwhile. */
 async function untilReady(place: Place, waitMs = 60_000): Promise<Postmaster | null> {
   for (let waited = 0; waited < waitMs; waited += 50) {
     const found = findPostmaster(place);
@@ -106,7 +106,7 @@ async function gone(place: Place, { pid }: Postmaster, waitMs = 2_000): Promise<
   return false;
 }
 
-/** It is ours by folder; the password it takes and the database it holds say the rest. */
+/** The folder shows that the server is ours; verifies its password and database too. */
 async function check(server: Postmaster, place: Place): Promise<void> {
   const client = new pg.Client({ host: server.socketFolder, user: superuser, password: readPassword(place), database: 'postgres', connectionTimeoutMillis: 10_000, query_timeout: 20_000 });
   client.on('error', () => {});
@@ -121,13 +121,13 @@ async function check(server: Postmaster, place: Place): Promise<void> {
   }
 }
 
-/** Brings a server back that was ended under us. The delay leaves room for somebody who stops and starts it on purpose. */
+/** Restarts a server that was ended by somebody else, after a delay that allows for a deliberate restart. */
 function keepRunning(place: Place, running: () => Promise<{ server: Postmaster }>, found: (server: Postmaster) => void, say: (line: string) => void, afterMs: number) {
   let missing = 0;
   let busy = false;
   let stopped = false;
   let blind = false;
-  /** Whether it is there. When we cannot look (no descriptor left), it is taken to be: whoever cannot look cannot start it either. */
+  /** Whether it is running. Assumed so when the check fails (no free descriptor): then it could not be started either. */
   const there = (): boolean => {
     try {
       const found = findPostmaster(place) !== null;

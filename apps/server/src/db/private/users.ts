@@ -1,11 +1,11 @@
-/** Who uses the private database: one small file a user, named by process number and start time, swept when the process is gone. */
+/** The users of the private database: one small file each, named by pid and start time, removed once the process is gone. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startTicks } from './proc.ts';
 
 let given = 0;
 
-/** Signs in; the answer is the entry to sign out with. Call under the mutex. */
+/** Registers a process; returns the entry to sign out with. Call under the mutex. */
 export function signIn(folder: string, pid: number): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const entry = join(folder, `${pid}-${startTicks(pid)}-${++given}`);
@@ -17,7 +17,7 @@ export function signOut(entry: string): void {
   rmSync(entry, { force: true });
 }
 
-/** Entries of living processes; those of dead ones are removed. Call under the mutex. */
+/** Entries of live processes; those of dead ones are removed. Call under the mutex. */
 export function present(folder: string): string[] {
   let names: string[];
   try { names = readdirSync(folder); } catch { return []; }

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FactBody, FactKind } from '@sightscreen/cricket';
 
-/** A fact of a match in play: one row each. Numbered by the database under the lock of the match row. */
+/** A fact of a match in play: one row each. Numbered under the lock of the match row. */
 export interface FactTable {
   match_id: string;
   epoch: number;
   number: number;
   kind: FactKind;
-  /** Form of the body. */
+  /** Format of the body. */
   version: number;
   happened_at: ColumnType<Date | null, Date | null, never>;
   recorded_at: Generated<Date>;
@@ -18,14 +18,14 @@ export interface FactTable {
   body: ColumnType<FactBody, string, never>;
 }
 
-/** A stretch of facts in one compressed column; the reader of the log sees no difference. */
+/** A range of facts in one compressed column; readers of the log see no difference. */
 export interface PackedInningsTable {
   match_id: string;
   epoch: number;
   first_number: number;
   last_number: number;
   innings: number | null;
-  /** Form of `data`, see `log/packing`. */
+  /** Format of `data`, see `log/packing`. */
   format: number;
   facts: number;
   recorded_at: Date;
@@ -33,9 +33,9 @@ export interface PackedInningsTable {
   data: Buffer;
 }
 
-/** The first answer to a command, so that a repeat is answered and not obeyed. */
+/** The first reply to a command, returned again to a repeat. */
 export interface CommandTable {
-  /** Empty for a command that makes a match whose id it does not say. */
+  /** Empty for a command that creates a match without giving its id. */
   match_id: string;
   key_id: string;
   command_id: string;

@@ -1,13 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** Rights of a key, from the least to the most that can be broken with them. */
+/** Rights of a key, from the least to the most powerful. */
 export type FeedRight = 'comment' | 'score' | 'manage';
 
-/** A key of a scorer or a data provider. The key itself is nowhere: only its visible prefix and its hash. */
+/** A key of a scorer or a data provider. The key itself is not stored: only its visible prefix and its hash. */
 export interface FeedKeyTable {
-  /** Visible part, unique: what lists, logs and the envelope of a fact name the key by. */
+  /** Visible part, unique: identifies the key in lists, logs and the envelope of a fact. */
   prefix: string;
-  /** Whose key it is, for people. */
+  /** The holder's name, for people. */
   name: string;
   /** SHA-256 of the whole key. */
   hash: Buffer;

@@ -1,12 +1,12 @@
-/** Figures of matches and innings, made from the fold and thrown away with the match: what statistics are summed from. */
+/** Figures of matches and innings, derived from the fold and deleted with the match: the source of statistics. */
 import type { DismissalKind, MatchType, ResultFact, ResultMethod, Side, TossFact } from '@sightscreen/cricket';
 import type { World } from './match.ts';
 
-/** One row a match, with what its figures in all tables were made by and from. */
+/** One row per match, with the version and log position that its figures in all tables were computed from. */
 export interface MatchFigureTable {
   match_id: string;
   projector_version: number;
-  /** Where the log stood. */
+  /** Log position. */
   epoch: number;
   head: number;
   world: World;
@@ -16,7 +16,7 @@ export interface MatchFigureTable {
   /** First and last day of play, at the ground. */
   start_date: string;
   end_date: string;
-  /** False in play: what is told of the result can change with the next ball. */
+  /** False in play: the result may still change. */
   over: boolean;
   team1_id: number;
   team2_id: number;
@@ -33,7 +33,7 @@ export interface MatchFigureTable {
   margin_wickets: number | null;
   margin_innings: number | null;
   method: ResultMethod | null;
-  /** A tie that was decided, and for whom; it stays a tie (R8.12, R9). */
+  /** How and for whom a tie was decided; it stays a tie (R8.12, R9). */
   decided_by: NonNullable<ResultFact['decidedBy']> | null;
   decided_for_id: number | null;
 }
@@ -45,7 +45,7 @@ export interface InningsFigureTable {
   world: World;
   type: MatchType;
   gender: 'male' | 'female';
-  /** The source's own word: Test, ODI, T20, IT20, ODM, MDM. */
+  /** The source's own term: Test, ODI, T20, IT20, ODM, MDM. */
   source_type: string;
   start_date: string;
   side: Side;
@@ -111,11 +111,11 @@ export interface FieldingFigureTable {
   person_id: number;
   team_id: number;
   catches: number; stumpings: number;
-  /** Taken part in (R5.18). */
+  /** Everybody who took part is counted (R5.18). */
   run_outs: number;
 }
 
-/** Everybody a side named, those who never batted or bowled too: one row a match. */
+/** Everybody named by a side, including those who neither batted nor bowled: one row per match. */
 export interface AppearanceFigureTable {
   match_id: string;
   person_id: number;

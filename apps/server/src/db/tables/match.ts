@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Gender, MatchSummary, MatchType, Phase } from '@sightscreen/cricket';
 
-/** Both worlds live in one table; figures never cross them. */
+/** Both worlds are in one table; figures never mix them. */
 export type World = 'real' | 'demo';
 
-/** One row a match: where its log stands, and what lists need without folding. Everything from `type` on follows from the log. */
+/** One row per match: its log position, and what lists need without folding. Everything from `type` on is derived from the log. */
 export interface MatchTable {
   id: string;
   world: World;

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-/** A letter of a site without a mail server. */
+/** Mail of a site without a mail server. */
 export interface OutboxLetterTable {
   id: string;
   number: GeneratedAlways<number>;

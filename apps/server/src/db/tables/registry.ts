@@ -1,4 +1,7 @@
-/** Who and what the matches speak of. Each noun has its recognised names in an alias table. `merged_into`: the row that is kept, where two turned out to be one (docs/decisions/merged-rows.md). */
+/**
+ * People, teams, grounds and series. Each has its recognised names in an alias table. `merged_into`: the kept row, where two proved to be the same
+ * (docs/decisions/merged-rows.md).
+ */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Emblem } from '@sightscreen/contracts';
 import type { World } from './match.ts';
@@ -10,14 +13,14 @@ export interface PersonTable {
   register_id: string | null;
   name: string;
   full_name: string | null;
-  /** The next three are null where nobody has said. */
+  /** The next three are null while unknown. */
   batting_hand: 'right' | 'left' | null;
   /** In words, with the arm: "Right-arm fast-medium". */
   bowling_style: string | null;
   role: 'batter' | 'keeper' | 'all-rounder' | 'bowler' | null;
   merged_into: number | null;
 }
-/** `key`: `cricsheet:<register id>`, or `name:<name>|<team>|<gender>` for somebody no register tells apart. */
+/** `key`: `cricsheet:<register id>`, or `name:<name>|<team>|<gender>` for somebody without a register id. */
 export interface PersonAliasTable { world: World; key: string; person_id: number }
 
 export interface TeamTable {
@@ -38,7 +41,7 @@ export interface VenueTable {
   name: string;
   city: string | null;
   country: string | null;
-  /** IANA; null where nobody has said. */
+  /** IANA; null while unknown. */
   time_zone: string | null;
   merged_into: number | null;
 }
@@ -59,7 +62,7 @@ export interface SeriesTable {
 export interface SeriesAliasTable { world: World; name: string; season: string; gender: 'male' | 'female'; series_id: number }
 
 export type RegistryNoun = 'person' | 'team' | 'venue' | 'series';
-/** What was said of two rows, and when it was taken back. Only ever added to. Null people: the command line. */
+/** Merges and their reversal. Append-only. Null people: the command line. */
 export interface RegistryMergeTable {
   id: GeneratedAlways<number>;
   noun: RegistryNoun;

@@ -1,4 +1,4 @@
-/** How a name of the registry is spelled in the script of another language (BEYOND-20). */
+/** A registry name in the script of another language (BEYOND-20). */
 import type { PageLanguage } from '@sightscreen/contracts';
 
 export type Spelled = 'person' | 'team' | 'venue' | 'series';
@@ -8,7 +8,7 @@ export interface SpellingTable {
   id: number;
   language: PageLanguage;
   name: string;
-  /** Of a team or series; null where its whole name stands for it. */
+  /** Of a team or series; null means the full name. */
   short_name: string | null;
   /** Of a venue. */
   city: string | null;

@@ -8,25 +8,25 @@ export interface StaffTable {
   email: string;
   name: string;
   role: StaffRole;
-  /** Argon2id in its own notation; null until somebody has chosen one. */
+  /** Argon2id in its encoded form; null until a password is chosen. */
   password: string | null;
-  /** Secret of the authenticator app, base 32. It must be readable to be of use, so it stands as it is. */
+  /** Secret of the authenticator app, base 32. In plain text, since verifying a code needs it. */
   authenticator: string | null;
-  /** One that nobody has shown a code of yet. */
+  /** Secret being set up, not yet confirmed by a code. */
   authenticator_wanted: string | null;
-  /** Half minute of the last code that was taken: no code is taken twice. */
+  /** Half minute of the last accepted code: no code is accepted twice. */
   last_code_step: ColumnType<string | null, string | number | null, string | number | null>;
   disabled_at: Date | null;
   created_at: Date;
   last_sign_in_at: Date | null;
 }
 export interface StaffRecoveryCodeTable { staff_id: number; hash: Buffer; used_at: Date | null }
-/** Links to choose a password, each good once. */
+/** Links to choose a password, each valid once. */
 export interface StaffSetUpTable { hash: Buffer; staff_id: number; ends_at: Date }
-/** Between the password and the code. */
+/** Sign-ins between the password and the code. */
 export interface StaffTicketTable { hash: Buffer; staff_id: number; ends_at: Date }
 export interface StaffSessionTable {
-  /** Names it in lists; opens nothing. */
+  /** Identifies it in lists; grants nothing. */
   id: string;
   /** SHA-256 of the token in the cookie. */
   hash: Buffer;
@@ -35,17 +35,17 @@ export interface StaffSessionTable {
   last_seen_at: Date;
   browser: string;
 }
-/** From where an account has been signed in. `hash`: of the token in a browser's cookie, or of an address. */
+/** Where an account has signed in before. `hash`: of the token in a browser's cookie, or of an address. */
 export interface StaffKnownTable { staff_id: number; hash: Buffer; kind: 'device' | 'address'; last_at: Date }
-/** Guesses at an account or from an address, by the SHA-256 of its name: also of accounts that do not exist. */
+/** Failed sign-ins for an account or from an address, by the SHA-256 of its name, including accounts that do not exist. */
 export interface SignInGuessTable { hash: Buffer; guesses: number; last_at: Date; blocked_until: Date | null }
 
-/** Who did what. Only ever added to. */
+/** Audit trail. Append-only. */
 export interface StaffActTable {
   id: GeneratedAlways<string>;
   at: Date;
   action: string;
-  /** Null: the command line, or somebody who did not get in. */
+  /** Null: the command line, or a failed sign-in. */
   staff_id: number | null;
   match_id: string | null;
   target: string | null;
@@ -54,13 +54,13 @@ export interface StaffActTable {
   words: string;
 }
 
-/** A match on which only those assigned may work. */
+/** A match restricted to assigned staff. */
 export interface MatchLimitTable { match_id: string }
 export interface MatchStaffTable { match_id: string; staff_id: number }
 export interface DeskPresenceTable {
   match_id: string;
   staff_id: number;
-  /** A page of a browser, by an id of its own. */
+  /** A browser page, by an id of its own. */
   tab: string;
   doing: string;
   at_number: number | null;
