@@ -1,4 +1,4 @@
-/** Settings, checked once. A setting that makes no sense stops the start with a sentence that names it. */
+/** Settings, validated once. An invalid one stops the start with a message that names it. */
 import { isIP } from 'node:net';
 import { isAbsolute, join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -7,36 +7,36 @@ export interface Config {
   port: number;
   host: string;
   production: boolean;
-  /** Where the private database and other lasting files lie. */
+  /** Folder of the private database and other persistent files. */
   dataFolder: string;
   databaseUrl: string | null;
   databaseUrlDirect: string | null;
   simulator: { on: boolean; speed: number };
   /** Null: only with the private database. */
   demo: boolean | null;
-  /** Origin of every absolute address, without a slash at the end. */
+  /** Origin of every absolute address, without a trailing slash. */
   publicOrigin: string;
-  /** Addresses and networks whose forwarded headers count. */
+  /** Addresses and networks whose forwarded headers are trusted. */
   trustedProxies: string[];
   snapshotBytes: number;
-  /** Open streams of push, in all and of one address (a stadium shares one). */
+  /** Limits of open push streams, in all and per address (a stadium shares one). */
   streams: { perProcess: number; perAddress: number };
-  /** Open connections, in all and of one address; of trusted proxies only in all. */
+  /** Limits of open connections, in all and per address; those of trusted proxies count only in all. */
   connections: { inAll: number; perAddress: number };
-  /** The mail server, null without one; and whom letters are from. */
+  /** SMTP server, null for none, and the sender of mail. */
   mail: { smtpUrl: string | null; from: string };
   files: { s3: ObjectStore | null };
-  /** False: browsers that installed our service worker are told to remove it. */
+  /** False: browsers with our service worker are made to remove it. */
   worker: boolean;
-  /** Nothing leans on the insides of Node: dearer replies and streams. */
+  /** Avoids relying on internals of Node, at a cost for replies and streams. */
   plainIo: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Where files are kept, when it is not a folder below the data. `endpoint`: of a store that is not Amazon's. */
+/** Object store for files; without one they are kept in a folder below the data. `endpoint`: null for Amazon. */
 export interface ObjectStore { bucket: string; region: string; endpoint: string | null; keyId: string; secret: string }
 
-/** A sentence for the person at the terminal. */
+/** A message for the terminal. */
 export class ConfigRefusal extends Error {}
 
 const onOff = z.enum(['on', 'off', '1', '0', 'true', 'false', 'yes', 'no']).transform((word) => ['on', '1', 'true', 'yes'].includes(word));
@@ -86,7 +86,7 @@ const settings = z.object({
 
 /** @throws ConfigRefusal naming the variable */
 export function readConfig(environment: Record<string, string | undefined>, cloneFolder: string): Config {
-  // An empty variable is one that is not set: that is how shells and compose files say it.
+  // An empty variable counts as unset, as is common in shells and compose files.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -105,7 +105,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
     demo: set.SIGHTSCREEN_DEMO ?? null,
     publicOrigin,
     trustedProxies: set.TRUSTED_PROXIES, snapshotBytes: set.SNAPSHOT_BYTES, streams: { perProcess: set.STREAMS_PER_PROCESS, perAddress: set.STREAMS_PER_ADDRESS },
-    // Whoever is given many streams loads pages beside them.
+    // A client with many streams loads pages besides.
     connections: { inAll: set.CONNECTIONS_PER_PROCESS ?? set.STREAMS_PER_PROCESS * 2, perAddress: set.CONNECTIONS_PER_ADDRESS ?? Math.ceil(set.STREAMS_PER_ADDRESS * 4 / 3) },
     mail: { smtpUrl: set.SMTP_URL ?? null, from: set.MAIL_FROM ?? `Sightscreen <no-reply@${new URL(publicOrigin).hostname}>` },
     files: { s3: objectStore(set) },
@@ -115,7 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>, clon
   };
 }
 
-/** All of it or none of it: half would keep files where nobody looks for them. @throws ConfigRefusal */
+/** Requires all of its settings or none: a partial set would silently store files elsewhere. @throws ConfigRefusal */
 function objectStore(set: z.output<typeof settings>): ObjectStore | null {
   const { FILES_S3_BUCKET: bucket, FILES_S3_REGION: region, FILES_S3_ENDPOINT: endpoint = null, FILES_S3_KEY_ID: keyId, FILES_S3_SECRET: secret } = set;
   if (bucket !== undefined && keyId !== undefined && secret !== undefined) return { bucket, region, endpoint, keyId, secret };

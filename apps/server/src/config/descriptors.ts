@@ -1,9 +1,9 @@
-/** How much this process may hold open: what was asked for, but below the descriptors the system grants it (Linux tells; elsewhere it is taken at its word). */
+/** Connection limits of this process: as configured, but within its limit of file descriptors (known on Linux only). */
 import { readFileSync } from 'node:fs';
 
-/** Left for the database, files and what the process needs for itself. */
+/** Reserved for the database, files and the process itself. */
 const KEPT_BACK = 256;
-/** Connections that streams leave to requests. */
+/** Connections reserved for requests other than streams. */
 const FOR_REQUESTS = 256;
 
 export const connectionsWithin = (asked: number, limits = readLimits()): number => within(asked, KEPT_BACK, limits);

@@ -1,19 +1,19 @@
-/** The one place besides the mains that looks at the process: everything else is handed what it needs. */
+/** Reads the environment and the process; only this and the mains do, everything else gets values passed in. */
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 
-/** What the machine and this process are, as far as the private database has to know. */
+/** The machine and this process, as far as the private database needs them. */
 export interface Host {
   pid: number;
   /** Effective ids of this process. */
   uid: number;
   gid: number;
-  /** `x64` or `arm64`: which package of database binaries fits. */
+  /** `x64` or `arm64`, which selects the package of database binaries. */
   arch: string;
   tempFolder: string;
   /** The project's root folder. */
   cloneFolder: string;
-  /** Sends a signal; a process that is gone already is no error. */
+  /** Sends a signal; a process that has already exited is no error. */
   signal(pid: number, name: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): void;
 }
 
@@ -38,8 +38,8 @@ export function readEnvironment(): Record<string, string | undefined> {
 }
 
 /**
- * Calls `gone` when the launcher that started this process has died without handing a signal on (kill -9). Another parent than the one
- * the environment names started us itself and does as it likes.
+ * Calls `gone` when the launcher of this process died without passing on a signal (kill -9). Does nothing when the parent is not the launcher named in the
+ * environment: then we were started directly.
  */
 export function whenLauncherGoes(gone: () => void): void {
   const launcher = Number(process.env.SIGHTSCREEN_LAUNCHER);

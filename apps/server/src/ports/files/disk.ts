@@ -1,11 +1,11 @@
-/** What flydrive does the same for a folder and for an object store. */
+/** What flydrive does alike for a folder and for an object store. */
 import { Disk, errors } from 'flydrive';
 import type { DriverContract, ObjectMetaData } from 'flydrive/types';
 import { checkedKey, type FileHead, type FilesPort } from './port.ts';
 
 type Shared = Pick<FilesPort, 'get' | 'head' | 'copy' | 'delete' | 'list'>;
 
-/** @param isMissing whether an error of the driver says that there is no such file */
+/** @param isMissing whether an error of the driver means that the file does not exist */
 export function onDisk(driver: DriverContract, isMissing: (error: unknown) => boolean): Shared {
   const disk = new Disk(driver);
   const head = async (key: string): Promise<FileHead | null> => {
@@ -31,7 +31,7 @@ export function onDisk(driver: DriverContract, isMissing: (error: unknown) => bo
       let paginationToken: string | undefined;
       do {
         const page = await disk.listAll(checkedKey(folder), { recursive: true, ...(paginationToken !== undefined && { paginationToken }) });
-        // Stores without folders answer all that begins alike.
+        // Stores without folders list by prefix, which other names may share.
         for (const file of page.objects) if (file.isFile && file.key.startsWith(`${folder}/`)) yield file.key;
         paginationToken = page.paginationToken;
       } while (paginationToken !== undefined);

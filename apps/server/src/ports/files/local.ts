@@ -11,7 +11,7 @@ import { checkedKey, type FilesPort } from './port.ts';
 import { viaTempFile } from './temp-file.ts';
 
 export interface LocalFiles extends FilesPort {
-  /** Whether an address of ours for this file still holds. */
+  /** Whether a signed address for this file is valid and current. */
   holds(key: string, signed: SignedParts): Promise<boolean>;
 }
 export interface SignedParts { until: number; saveAs: string | undefined; signature: string }
@@ -40,7 +40,7 @@ export function localFiles({ folder, origin, clock }: { folder: string; origin: 
       return `${origin}/files/${key}?${new URLSearchParams({ until: String(until), ...(saveAs !== undefined && { saveAs }), signature })}`;
     },
     async holds(key, { until, saveAs, signature }) {
-      // Nothing was ever signed here, and whoever asks makes no folder.
+      // Without a secret nothing was ever signed; a request must not create the folder.
       if (!existsSync(join(folder, 'secret'))) return false;
       return until * 1000 > clock() && sameHash(await sign(key, until, saveAs), Buffer.from(signature, 'base64url'));
     },
@@ -52,7 +52,7 @@ function isMissing(error: unknown): boolean {
   return code === 'ENOENT' || code === 'ENOTDIR' || message?.startsWith('Cannot get metadata of a directory') === true;
 }
 
-/** Made once for the folder, whichever process comes first. */
+/** Created once for the folder by whichever process comes first. */
 async function ownSecret(file: string): Promise<string> {
   await viaTempFile(dirname(file), Buffer.from(randomText()), undefined, (made) => link(made, file)).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error; });
   return readFile(file, 'utf8');

@@ -1,4 +1,4 @@
-/** The files of the site: in a folder below its data, or in the store that FILES_S3_* names. Nothing is opened or made before the first use. */
+/** The site's files: in a folder below its data, or in the store named by FILES_S3_*. Nothing is opened or created before the first use. */
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import { type LocalFiles, localFiles } from './local.ts';
@@ -6,7 +6,7 @@ import type { FilesPort } from './port.ts';
 import { withErrorListener } from './temp-file.ts';
 
 export interface SiteFiles extends FilesPort {
-  /** Null where a store of its own serves the signed addresses. */
+  /** Null where an object store serves the signed addresses. */
   local: LocalFiles | null;
   close(): void;
 }
@@ -18,7 +18,7 @@ export function openFiles({ dataFolder, files, publicOrigin }: Pick<Config, 'dat
     const local = localFiles({ folder, origin: publicOrigin, clock });
     return { ...local, local, close: () => {} };
   }
-  // What speaks S3 is 20 MB of code that most sites never need.
+  // The S3 client is 20 MB of code that most sites never need.
   let opened: Promise<FilesPort & { close(): void }> | null = null;
   const store = () => (opened ??= import('./s3.ts').then(({ s3Files }) => s3Files(s3, join(folder, 'incoming'))));
   return {

@@ -3,36 +3,36 @@ import type { Readable } from 'node:stream';
 
 export interface FileHead {
   bytes: number;
-  /** By the ending of its key; `application/octet-stream` where that says nothing. */
+  /** Derived from the extension of its key; `application/octet-stream` if unknown. */
   type: string;
   changedAt: Date;
 }
 
 export interface StoredFile extends FileHead {
-  /** To be read to its end, or destroyed. */
+  /** Must be read to its end, or destroyed. */
   stream: Readable;
 }
 
-/** Each key is one that `checkedKey` takes; else `FileKeyRefused` is thrown and nothing is looked at. */
+/** Every key must satisfy `checkedKey`; otherwise `FileKeyRefused` is thrown before any access. */
 export interface FilesPort {
   /**
-   * All of it or nothing: who reads meanwhile gets what was there before.
-   * @param signal gives up when it is aborted
+   * Atomic: concurrent readers get the previous content.
+   * @param signal aborts the write
    * @returns bytes stored
    */
   put(key: string, content: Readable | Uint8Array, signal?: AbortSignal): Promise<number>;
-  /** Null: there is none. */
+  /** Null: no such file. */
   get(key: string): Promise<StoredFile | null>;
   head(key: string): Promise<FileHead | null>;
-  /** False: there is none to copy. */
+  /** False: no such file. */
   copy(from: string, to: string): Promise<boolean>;
-  /** One that is not there is no error. */
+  /** A missing file is no error. */
   delete(key: string): Promise<void>;
-  /** Keys of the files in a folder and in those below it, in no order. */
+  /** Keys of the files in a folder and its subfolders, unordered. */
   list(folder: string): AsyncIterable<string>;
   /**
-   * Where whoever has the address gets the file until then, without a session.
-   * @param saveAs offers it as a file of this name, in place of showing it
+   * An address that serves the file without a session until it expires.
+   * @param saveAs offers it for download under this name
    */
   signedAddress(key: string, seconds: number, saveAs?: string): Promise<string>;
 }
@@ -46,8 +46,8 @@ const LONGEST = 200;
 const LONGEST_PART = 100;
 
 /**
- * Keys are made by features from ids of theirs: `pictures/1000000001/wide.webp`. What a sender calls a file is kept beside the key and never in it, so that every store, every
- * file system and every address takes it as it is.
+ * Features derive keys from their own ids: `pictures/1000000001/wide.webp`. A client's file name is kept beside the key and never in it, so that every
+ * store, file system and address accepts it unchanged.
  * @throws FileKeyRefused
  */
 export function checkedKey(key: string): string {
@@ -55,7 +55,7 @@ export function checkedKey(key: string): string {
   return key;
 }
 
-/** Header for a file that is to be saved under a name, whatever stands in it (RFC 6266). */
+/** Content-Disposition for saving under any name (RFC 6266). */
 export function attachment(name: string): string {
   const plain = name.toWellFormed().replaceAll(/[\p{Cc}/\\]/gu, '_').slice(0, 150).toWellFormed();
   const coded = encodeURIComponent(plain).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

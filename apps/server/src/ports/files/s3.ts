@@ -7,13 +7,13 @@ import { onDisk } from './disk.ts';
 import { attachment, checkedKey, type FilesPort } from './port.ts';
 import { viaTempFile } from './temp-file.ts';
 
-/** @param folder of this machine, for what comes in until it is all there */
+/** @param folder local, for incoming content until it is complete */
 export function s3Files({ bucket, region, endpoint, keyId, secret }: ObjectStore, folder: string): FilesPort & { close(): void } {
   const client = new S3Client({
     region, credentials: { accessKeyId: keyId, secretAccessKey: secret }, maxAttempts: 3, requestHandler: { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true },
-    // Other stores have a bucket in the path, where one name holds for all.
+    // Other stores have the bucket in the path instead of the host name.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    // With a checksum behind it a stream is sent in a form that some stores keep as it is, 54 bytes too long.
+    // With a trailing checksum a stream is sent in an encoding that some stores save as is, 54 bytes too long.
     requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });

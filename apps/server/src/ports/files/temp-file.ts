@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { randomId } from '../../security/token.ts';
 
-/** At once, before anything is awaited: an error of a stream without a listener ends the process. Its reader gets the error as well. */
+/** Call before any await: a stream's error without a listener ends the process. Its reader still gets the error. */
 export function withErrorListener<C extends Readable | Uint8Array>(content: C): C {
   if (content instanceof Readable) content.on('error', () => {});
   return content;

@@ -1,9 +1,9 @@
-/** Letters of a site without a mail server: kept, and read in a browser of this machine at /outbox. */
+/** Mail of a site without a mail server: stored, and read at /outbox in a browser on this machine. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { MailPort } from './port.ts';
 
-/** The oldest go first. */
+/** The oldest are deleted first. */
 const KEPT = 500;
 
 export function keptMail(db: Kysely<Database>, kept = KEPT): MailPort {

@@ -1,4 +1,4 @@
-/** How letters leave the house. */
+/** Sending mail. */
 import { z } from 'zod';
 import { type Job, type Worker, worker } from '../../jobs/job.ts';
 
@@ -6,18 +6,18 @@ export const letter = z.object({
   to: z.email().max(254),
   subject: z.string().min(1).max(200).regex(/^[^\r\n]*$/, 'a subject is one line'),
   text: z.string().max(100_000),
-  /** The same for who reads mail as a page; the text goes with it always. */
+  /** HTML version; the text is always sent as well. */
   html: z.string().max(500_000).optional(),
 });
 export type Letter = z.output<typeof letter>;
 
 export interface MailPort {
-  /** @param id the same however often the letter is tried @throws when it was not taken; says nothing of whom it is for */
+  /** @param id the same for every attempt at this letter @throws when it was not accepted, without naming the recipient */
   deliver(id: string, letter: Letter): Promise<void>;
   close(): void;
 }
 
-/** The way to send a letter: it outlives this process, and a mail server that is away. Letters may hold what lets somebody in, so they are not kept for long. */
+/** The job that sends a letter: survives restarts and outages of the mail server. Letters may contain sign-in links, so they are kept briefly. */
 export const mailSend = { name: 'mail.send', payload: letter, retries: 8, retryAfter: 15, within: 120, keep: 2 * 86_400 } satisfies Job;
 
 export function mailWorker(mail: MailPort): Worker {

@@ -1,10 +1,10 @@
-/** Letters through the mail server that SMTP_URL names. */
+/** Mail through the server in SMTP_URL. */
 import { createTransport } from 'nodemailer';
 import type { MailPort } from './port.ts';
 
 interface Refusal extends Error { code?: string; responseCode?: number; command?: string }
 
-/** It keeps to itself what the server said: answers quote addresses. */
+/** Omits the server's response, since that quotes addresses. */
 export class MailNotTaken extends Error {
   readonly code: string | undefined;
   constructor({ code, responseCode, command }: Refusal) {
@@ -13,7 +13,7 @@ export class MailNotTaken extends Error {
   }
 }
 
-/** @param url `smtp://user:password@host:587`, or `smtps:` where the connection begins encrypted */
+/** @param url `smtp://user:password@host:587`, or `smtps:` for a connection encrypted from the start */
 export function smtpMail(url: string, from: string): MailPort {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -25,7 +25,7 @@ export function smtpMail(url: string, from: string): MailPort {
   const domain = /@([\w.-]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
     async deliver(id, { to, subject, text, html }) {
-      // A server that got the letter and could not say so in time sees by its number that it is the same one.
+      // The message id lets a server that accepted the letter but confirmed too late recognise the retry.
       try { await transport.sendMail({ messageId: `<${id}@${domain}>`, from, to, subject, text, html }); } catch (error) { throw new MailNotTaken(error as Refusal); }
     },
     close: () => transport.close(),
