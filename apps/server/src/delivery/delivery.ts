@@ -1,4 +1,4 @@
-/** From a committed fact to every reader: folds, kept replies, streams. */
+/** Delivers committed facts to readers: folds, cached replies, streams. */
 import type { FastifyBaseLogger } from 'fastify';
 import type { Registry } from 'prom-client';
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
@@ -38,13 +38,13 @@ export interface DeliveryGiven {
   fragment: (props: FragmentProps) => string;
   site: Site;
   snapshotBytes: number;
-  /** In production the only Host that is served. */
+  /** The only Host served in production. */
   host: string | null;
   /** Every reply goes through its response. */
   plainIo: boolean;
   stopping: AbortSignal;
   streams?: Partial<StreamLimits>;
-  /** How often logs are asked for without a hint, milliseconds. */
+  /** Interval of the sweep that finds moves without a hint, milliseconds. */
   sweepMs?: number;
 }
 
@@ -53,7 +53,7 @@ export interface Delivery {
   snapshots: SnapshotStore;
   lane: FastLane;
   hub: Hub;
-  /** What definitions of replies are made with, and what they are made of besides the folds. */
+  /** Builders of snapshot definitions, and their source of registry data. */
   make: Makers;
   about: AboutSource;
   full: FullCommentary;
@@ -68,9 +68,9 @@ export interface Delivery {
 export function makeDelivery(given: DeliveryGiven): Delivery {
   const { database, folds, log, tags, clock, logger, metrics, render, fragment, site, snapshotBytes } = given;
   const full = new FullCommentary();
-  /** Matches that nobody has followed lately are read and folded a few at a time. */
+  /** Matches that were not followed lately are read and folded a few at a time. */
   const unfollowed = new Bulkhead();
-  const catchUp = (matchId: string) => folds.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }));
+  const catchUp = (matchId: string) => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }));
   let wasAway = false;
   const refresher = new Refresher(async (matchId) => {
     try { await catchUp(matchId); } catch (error) {
@@ -108,10 +108,10 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     onHint: ({ matchId, epoch, head, tags: raised }) => {
       heard.hear(matchId, { epoch, head }, raised);
       const known = watch.peek(matchId);
-      // What we wrote ourselves comes back to us as a hint too.
+      // Our own writes come back to us as hints too.
       if (known !== undefined && (epoch > known.epoch || (epoch === known.epoch && head > known.head))) refresher.hear(matchId);
     },
-    // Hints may have been lost while nobody listened.
+    // Hints may have been lost while disconnected.
     onListening: () => {
       heard.forget();
       void watch.sweep();
@@ -119,20 +119,20 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   });
 
   const completion = packOnCompletion({ log, failed: (error) => logger.warn({ err: error }, 'a finished match was not packed; the sweep tries again') });
-  folds.onMove((move, hot) => {
+  folds.onMove((move, fold) => {
     watch.heard(move.matchId, { epoch: move.epoch, head: move.number });
-    full.moved(move, hot);
+    full.moved(move, fold);
     if (hub.at(move.matchId) !== null) {
       const at = { epoch: move.epoch, number: move.number };
-      const frame = hub.wants(move.matchId) ? frameOf(move, hot, clock()) : undefined;
+      const frame = hub.wants(move.matchId) ? frameOf(move, fold, clock()) : undefined;
       if (frame === undefined) hub.pass(move.matchId, at);
       else if (frame === null) hub.resync(move.matchId, at);
       else hub.push(frame);
     }
     snapshots.moved(move.matchId);
-    // Of a log that was only read anew, whoever wrote it tells.
-    if (!move.resync) heard.hear(move.matchId, { epoch: move.epoch, head: move.number }, move.tags ?? tagsOfListing(move.matchId, listingOf(hot.state)));
-    completion.moved(move.matchId, hot.state);
+    // After a resync the change is unknown here; the writer notifies the tags itself.
+    if (!move.resync) heard.hear(move.matchId, { epoch: move.epoch, head: move.number }, move.tags ?? tagsOfListing(move.matchId, listingOf(fold.state)));
+    completion.moved(move.matchId, fold.state);
   });
 
   folds.onNew(({ matchId, epoch, number, tags: raised }) => heard.hear(matchId, { epoch, head: number }, raised));
@@ -144,7 +144,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     follow: async (matchId) => {
       const known = await watch.begin(matchId);
       if (known === null) return null;
-      const at = hub.at(matchId) ?? await unfollowed.takeOrThrow(() => folds.look(matchId, (hot) => ({ epoch: hot.epoch, number: hot.number }), known));
+      const at = hub.at(matchId) ?? await unfollowed.takeOrThrow(() => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }), known));
       if (at !== null) hub.stand(matchId, at);
       return at;
     },
@@ -156,7 +156,7 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
         watch.start();
         hub.start();
         await hints.start();
-        // Matches are swept; of anything else only notifications tell.
+        // Matches are swept; changes of anything else reach us only as notifications.
         unheard = setInterval(() => { if (!hints.listening && watch.answering) tags.raiseAll(); }, UNHEARD_MS).unref();
       },
       stop: async () => {
@@ -170,5 +170,5 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   };
 }
 
-/** While notifications cannot come, replies that show more than matches are made anew so often. */
+/** Interval at which all replies are invalidated while notifications are unavailable, milliseconds. */
 const UNHEARD_MS = 30_000;

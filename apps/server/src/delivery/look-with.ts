@@ -1,15 +1,15 @@
-/** A match with what the registry knows of it, in one turn of the queue of its writers wherever that is known already. */
+/** Reads a match together with registry data about it, usually in a single turn of the match's queue. */
 import type { CachedFold } from '../folds/cached-fold.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
 import type { About, AboutSource } from '../views/about.ts';
 
-/** Somebody may name a player, or rename one, while the registry is asked; a match that is never at rest is shown with what was read. */
+/** Players may be added or renamed while the registry is being read; a match that never settles is shown with the latest read. */
 const MOST_TURNS = 4;
 
 /**
- * The registry is asked outside the queue, because a slow one must not delay a scorer; then the match has a second turn, and `use` sees particulars
- * of the same squads. Null for an unknown match.
- * @param known where the log is known to be, asked for each turn
+ * The registry is read outside the queue, since a slow one must not delay a scorer; the match then takes a second turn, in which `use` gets registry data
+ * for the same squads. Null for an unknown match.
+ * @param known the known head of the log, looked up at each turn
  */
 export async function lookWith<T>({ folds, about }: { folds: FoldCache; about: AboutSource }, matchId: string, known: () => { epoch: number; head: number } | undefined, use: (fold: CachedFold, about: About) => T): Promise<T | null> {
   let read: About | null = null;

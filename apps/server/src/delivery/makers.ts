@@ -1,4 +1,4 @@
-/** How replies that follow one match are defined: under which key, and how they are made from its fold and the registry. */
+/** Snapshot definitions for replies about one match: their keys, and how they are built from its fold and the registry. */
 import type { FragmentProps, PageProps } from '@sightscreen/contracts';
 import type { Instant, MatchState } from '@sightscreen/cricket';
 import { lookWith } from './look-with.ts';
@@ -16,16 +16,16 @@ export const HTML_TYPE = 'text/html; charset=utf-8';
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const PLAYING = new Set(['inprogress', 'break', 'forseen']);
 
-/** A reply of particulars that could not be read anew. */
+/** Lifetime of a reply whose registry data could not be read again. */
 const ASK_AGAIN_MS = 2_000;
-/** What lists of matches show, and how often they are made while much is going on, milliseconds. */
+/** Tags of match lists, and the minimum between their builds during busy play, milliseconds. */
 export const LISTS: readonly Tag[] = [tagOf.matches, tagOf.registry];
 export const LISTS_EVERY = 1_000;
 
 export interface Made { body: Buffer; gzip?: Buffer; canonical?: string }
 export type FromMatch<T> = (state: MatchState, about: About, now: Instant, fold: CachedFold) => T | null;
 
-/** Short while something happens; a finished match may still be corrected. */
+/** Short during play; a finished match may still be corrected. */
 export const caching = (playing: boolean) => (playing ? { maxAge: 1, staleWhileRevalidate: 4 } : { maxAge: 5, staleWhileRevalidate: 30 });
 export const jsonBody = (value: unknown): Made => ({ body: Buffer.from(JSON.stringify(value)) });
 
@@ -40,13 +40,13 @@ export interface MakersGiven {
   stand: (matchId: string, at: { epoch: number; number: number }) => void;
 }
 
-/** Each makes a definition; what makes the bytes may answer null, which is a 404. */
+/** Each makes a definition; a null result means 404. */
 export interface Makers {
   ofMatch: (key: string, matchId: string, contentType: string, make: FromMatch<Made>) => SnapshotDefinition;
-  /** A JSON call: the name leads its key, `more` tells apart what else was asked. */
+  /** A JSON call: `name` begins its key, `more` is the rest of the parameters. */
   call: (name: string, matchId: string, make: FromMatch<unknown>, more?: string) => SnapshotDefinition;
   page: (key: string, matchId: string, props: FromMatch<PageProps>) => SnapshotDefinition;
-  /** HTML without a page around it. */
+  /** An HTML fragment without a page. */
   fragment: (key: string, matchId: string, props: FromMatch<FragmentProps>) => SnapshotDefinition;
 }
 

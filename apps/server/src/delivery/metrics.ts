@@ -1,4 +1,4 @@
-/** Metrics of what readers are sent. */
+/** Metrics of delivery to readers. */
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { FoldCache } from '../folds/fold-cache.ts';
@@ -9,7 +9,7 @@ import type { SnapshotStore } from '../snapshots/store.ts';
 
 export interface Measured { metrics: Registry; snapshots: SnapshotStore; snapshotBytes: number; lane: FastLane; hub: Hub; watch: MatchWatch; folds: FoldCache; database: OpenDatabase }
 
-/** Answers what counts one, by the key of its reply. */
+/** Returns a function that counts one render by its key. */
 export function rendersCounter(metrics: Registry): (key: string) => void {
   const renders = new Counter({ name: 'snapshot_renders_total', help: 'Snapshots made, by kind', labelNames: ['kind'], registers: [metrics] });
   return (key) => { renders.inc({ kind: kindOf(key) }); };
@@ -27,7 +27,7 @@ export function deliveryMetrics({ metrics, snapshots, snapshotBytes, lane, hub, 
   gauge(metrics, 'folds_kept', 'Folds in memory', () => folds.kept);
 }
 
-/** "page live 64012" -> "page live": no id goes into a metric. */
+/** "page live 64012" -> "page live": metrics contain no ids. */
 const kindOf = (key: string): string => (key.startsWith('page ') ? key.split(' ').slice(0, 2).join(' ') : (key.split(' ')[0] ?? key));
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {

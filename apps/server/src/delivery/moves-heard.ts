@@ -1,4 +1,4 @@
-/** Raises what a match is listed by, once for each addition to its log, by whichever way it is heard of: our own write, a hint, the sweep. */
+/** Raises a match's listing tags once for each addition to its log, whether learnt from our own write, a hint, or the sweep. */
 import { LRUCache } from 'lru-cache';
 import type { Tag } from '../tags/tag.ts';
 import type { TagVersions } from '../tags/tag-versions.ts';
@@ -20,7 +20,7 @@ export class MovesHeard {
     this.tags.raise(tags);
   }
 
-  /** Nobody listened for a while, and a log may even have been put back: nothing that was heard counts any more. */
+  /** For after a gap in listening, in which a log may even have been restored: everything seen is dropped. */
   forget(): void {
     this.heads.clear();
     this.tags.raiseAll();

@@ -1,11 +1,11 @@
 import { type Fact, type MatchFold, type MatchState, createFold } from '@sightscreen/cricket';
 
-/** A match whose fold this process keeps. Only the cache moves it, one caller at a time. */
+/** A cached fold of a match. Only the cache changes it, one caller at a time. */
 export class CachedFold {
   readonly matchId: string;
   readonly epoch: number;
   private readonly fold: MatchFold;
-  /** Rises with every change, so that a projection knows what it was made from. */
+  /** Increases with every change, so that a projection can tell which state it was built from. */
   private moves = 0;
 
   private readonly changed: (state: MatchState, numbers: readonly number[]) => void;
@@ -20,10 +20,10 @@ export class CachedFold {
   get state(): MatchState { return this.fold.state; }
   get number(): number { return this.fold.facts.length; }
   get version(): number { return this.moves; }
-  /** For rulings: to be read, never changed. */
+  /** For rulings: read only. */
   get reading(): MatchFold { return this.fold; }
 
-  /** Folds facts that follow on directly; throws when there is a gap, since a fold with a hole is a wrong score. */
+  /** Folds facts that follow directly; throws at a gap, since a fold with one has a wrong score. */
   append(facts: Fact[]): number[] {
     const first = facts[0];
     if (first === undefined) return [];
@@ -32,7 +32,7 @@ export class CachedFold {
     }
     this.moves++;
     const { changed } = this.fold.append(facts);
-    // A match that is only read once needs no lines kept.
+    // A match read only once needs no cached lines.
     if (this.moves > 1) this.changed(this.fold.state, changed);
     return changed;
   }

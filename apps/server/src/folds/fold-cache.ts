@@ -1,6 +1,6 @@
 /**
- * The folds this process keeps, each moved by one caller at a time. The database's row lock decides between processes;
- * the queue here only spares the pool from callers that would wait for each other anyway.
+ * The folds of this process, each changed by one caller at a time. Between processes the database's row lock decides; the queue here only keeps callers
+ * that would wait for each other from occupying connections.
  */
 import { LRUCache } from 'lru-cache';
 import type { Fact, MatchState } from '@sightscreen/cricket';
@@ -13,23 +13,23 @@ export type ReadLog = (matchId: string, after: number, epoch: number | null) => 
 
 export interface FoldCacheOptions {
   read: ReadLog;
-  /** Facts in all folds kept; measured: 880 bytes each, 2.3 MB for a Test in full. */
+  /** Limit of facts in all cached folds; measured: 880 bytes each, 2.3 MB for a whole Test. */
   capacity?: number;
-  /** Whoever's turn comes later than this has been told to try again, and nothing is done in their name any more. Milliseconds. */
+  /** A caller whose turn comes later than this has already had a 503, so its work is dropped. Milliseconds. */
   patienceMs?: number;
-  /** Hears which entries of a match read differently now, before anybody else does. */
+  /** Called with the changed entries of a match, before any other listener. */
   changed?: (state: MatchState, numbers: readonly number[]) => void;
 }
 
 export class FoldCache {
   private readonly read: ReadLog;
   private readonly folds: LRUCache<string, CachedFold>;
-  /** Where the readers of each match were last told it stands; outlives the fold. */
-  private readonly told = new LRUCache<string, { epoch: number; number: number }>({ max: 20_000 });
+  /** The position last announced to each match's readers; outlives the fold. */
+  private readonly announced = new LRUCache<string, { epoch: number; number: number }>({ max: 20_000 });
   private readonly queues = new Map<string, Promise<unknown>>();
-  private readonly listeners: ((move: Move, hot: CachedFold) => void)[] = [];
+  private readonly listeners: ((move: Move, fold: CachedFold) => void)[] = [];
 
-  private readonly newcomers: ((made: Made) => void)[] = [];
+  private readonly newListeners: ((made: Made) => void)[] = [];
   private readonly patienceMs: number;
   private readonly changed: FoldCacheOptions['changed'];
 
@@ -37,24 +37,24 @@ export class FoldCache {
     this.read = read;
     this.changed = changed;
     this.patienceMs = patienceMs;
-    this.folds = new LRUCache({ maxSize: capacity, sizeCalculation: (hot) => hot.number + 50 });
+    this.folds = new LRUCache({ maxSize: capacity, sizeCalculation: (fold) => fold.number + 50 });
   }
 
   /** Called after a move is committed and folded, in order for each match. */
-  onMove(listener: (move: Move, hot: CachedFold) => void): void {
+  onMove(listener: (move: Move, fold: CachedFold) => void): void {
     this.listeners.push(listener);
   }
 
-  /** Called when a match is made here: no fold moves, but lists do. */
+  /** Called when a match is created here: no fold moves, but lists do. */
   onNew(listener: (made: Made) => void): void {
-    this.newcomers.push(listener);
+    this.newListeners.push(listener);
   }
 
   announceNew(made: Made): void {
-    for (const listener of this.newcomers) listener(made);
+    for (const listener of this.newListeners) listener(made);
   }
 
-  /** Runs `work` while nobody else moves the match in this process. @throws TurnTooLate */
+  /** Runs `work` while nobody else changes the match in this process. @throws TurnTooLate */
   async alone<T>(matchId: string, work: () => Promise<T>): Promise<T> {
     const before = this.queues.get(matchId) ?? Promise.resolve();
     const asked = performance.now();
@@ -71,7 +71,7 @@ export class FoldCache {
     }
   }
 
-  /** The fold at the head of the log as `read` sees it, or null for an unknown match. For callers within `alone`. */
+  /** The fold at the head of the log as seen by `read`, or null for an unknown match. For callers within `alone`. */
   async atHead(matchId: string, read: ReadLog = this.read, known?: { epoch: number; head: number }): Promise<CachedFold | null> {
     const kept = this.folds.get(matchId);
     if (kept !== undefined && known !== undefined && kept.epoch === known.epoch && kept.number === known.head) return kept;
@@ -80,56 +80,56 @@ export class FoldCache {
       this.folds.delete(matchId);
       return null;
     }
-    const hot = kept !== undefined && kept.epoch === part.epoch ? kept : new CachedFold(matchId, part.epoch, this.changed);
+    const fold = kept !== undefined && kept.epoch === part.epoch ? kept : new CachedFold(matchId, part.epoch, this.changed);
     try {
-      this.take(hot, part.facts);
+      this.take(fold, part.facts);
     } catch (error) {
-      // Half folded is worse than not folded: the next caller reads the whole log again.
+      // Partly folded, so unusable: the next caller reads the whole log again.
       this.folds.delete(matchId);
       throw error;
     }
-    this.folds.set(matchId, hot);
-    return hot;
+    this.folds.set(matchId, fold);
+    return fold;
   }
 
   /**
-   * Brings the fold to the head and answers with what `use` makes of it, before anybody can move it again.
-   * @param known where the log is known to stand: a fold that stands there is not asked for at the database
+   * Brings the fold to the head and returns the result of `use`, before anybody else can change it.
+   * @param known the known head of the log: a fold already there needs no query
    */
-  async look<T>(matchId: string, use: (hot: CachedFold) => T | Promise<T>, known?: { epoch: number; head: number }): Promise<T | null> {
+  async look<T>(matchId: string, use: (fold: CachedFold) => T | Promise<T>, known?: { epoch: number; head: number }): Promise<T | null> {
     return this.alone(matchId, async () => {
-      const hot = await this.atHead(matchId, this.read, known);
-      return hot === null ? null : use(hot);
+      const fold = await this.atHead(matchId, this.read, known);
+      return fold === null ? null : use(fold);
     });
   }
 
-  /** Tells readers of facts that a writer folded and committed. */
-  announce(hot: CachedFold, move: Move): void {
-    this.told.set(hot.matchId, { epoch: move.epoch, number: move.number });
-    for (const listener of this.listeners) listener(move, hot);
+  /** Notifies readers of facts that a writer folded and committed. */
+  announce(fold: CachedFold, move: Move): void {
+    this.announced.set(fold.matchId, { epoch: move.epoch, number: move.number });
+    for (const listener of this.listeners) listener(move, fold);
   }
 
-  /** The fold may hold facts that were never committed. */
+  /** For a fold that may contain facts that were never committed. */
   forget(matchId: string): void {
     this.folds.delete(matchId);
   }
 
   get kept(): number { return this.folds.size; }
 
-  /** Folds what was read, split where readers were last told, so that what changed for them is exact even after a rebuild. */
-  private take(hot: CachedFold, facts: Fact[]): void {
+  /** Folds the facts in two parts, split at the last announced position, so that the changes for readers are exact even after a rebuild. */
+  private take(fold: CachedFold, facts: Fact[]): void {
     const last = facts.at(-1);
     if (last === undefined) return;
-    const told = this.told.get(hot.matchId);
-    const same = told !== undefined && told.epoch === hot.epoch;
-    const cut = same ? facts.findIndex((fact) => fact.number > told.number) : 0;
+    const announced = this.announced.get(fold.matchId);
+    const same = announced !== undefined && announced.epoch === fold.epoch;
+    const cut = same ? facts.findIndex((fact) => fact.number > announced.number) : 0;
     if (cut === -1) {
-      hot.append(facts);
+      fold.append(facts);
       return;
     }
-    hot.append(facts.slice(0, cut));
-    const after = hot.number;
-    const changed = hot.append(facts.slice(cut));
-    this.announce(hot, { matchId: hot.matchId, epoch: hot.epoch, after, number: hot.number, changed, at: last.recordedAt, resync: !same });
+    fold.append(facts.slice(0, cut));
+    const after = fold.number;
+    const changed = fold.append(facts.slice(cut));
+    this.announce(fold, { matchId: fold.matchId, epoch: fold.epoch, after, number: fold.number, changed, at: last.recordedAt, resync: !same });
   }
 }

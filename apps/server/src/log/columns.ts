@@ -27,6 +27,6 @@ export type Listing = Pick<MatchColumns, 'seriesId' | 'venueId' | 'team1Id' | 't
 export const listingOf = ({ info }: MatchState): Listing =>
   ({ seriesId: info?.seriesId ?? null, venueId: info?.venueId ?? null, team1Id: info?.sides[0].teamId ?? null, team2Id: info?.sides[1].teamId ?? null });
 
-/** What an addition to a log raises: all that the match was listed by, and all that it is listed by now. */
+/** Tags that an addition to a log raises: everything that the match was listed by, and is listed by now. */
 export const tagsOfListing = (id: string, ...listings: readonly Listing[]): Tag[] =>
   [...new Set(listings.flatMap(({ seriesId, venueId, team1Id, team2Id }) => tagsOfMatch({ id, series: seriesId, venue: venueId, teams: [team1Id, team2Id] })))];

@@ -16,11 +16,11 @@ export interface Move {
   at: number;
   /** The log was replaced, or this process cannot determine what changed: readers need a fresh snapshot. */
   resync: boolean;
-  /** Of an addition that was written here: what it raises for replies that list the match, or listed it before. */
+  /** For an addition written by this process: tags of replies that list the match, now or before. */
   tags?: readonly Tag[];
 }
 
-/** A match that was made here: no fold moves, but lists do. */
+/** A match created here: no fold moves, but lists do. */
 export interface Made { matchId: string; epoch: number; number: number; tags: readonly Tag[] }
 
 /** A match at the head of its log. */

@@ -9,7 +9,7 @@ import { insertFacts } from './rows.ts';
 
 /** Channel of the database's notifications that a log moved. */
 export const HINTS = 'match_log';
-/** What is notified: where the log stands, and the tags that the addition raises. */
+/** The payload of a notification: the log's position, and the tags that the addition raises. */
 export const hintOf = (matchId: string, { epoch, head }: { epoch: number; head: number }, tags: readonly Tag[]): string => [matchId, epoch, head, ...new Set(tags)].join(' ');
 export type Trx = Transaction<Database>;
 

@@ -1,4 +1,4 @@
-/** Writes that kept replies show: their tags are raised in every process when, and only when, they are committed. */
+/** Writes whose data cached replies show: their tags are raised in every process if, and only if, they are committed. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Tag } from './tag.ts';
@@ -6,10 +6,10 @@ import type { TagVersions } from './tag-versions.ts';
 
 /** Channel of the database's notifications. */
 export const RAISED = 'raised_tags';
-/** A notification holds 8,000 bytes. */
+/** A notification may have 8,000 bytes. */
 const MOST_BYTES = 7_000;
 
-/** Within the transaction that writes, whose commit is what others hear. `by`: whoever raises them by itself, and need not hear. */
+/** Called within the writing transaction; others are notified at its commit. `by`: a process that raises them itself and ignores the notification. */
 export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, by = '-'): Promise<void> {
   const payloads: string[] = [];
   let line = by;
@@ -24,7 +24,7 @@ export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, b
   if (payloads.length > 0) await sql`select pg_notify(${RAISED}, said) from unnest(${payloads}::text[]) as said`.execute(trx);
 }
 
-/** A transaction whose writer says what it changes, at whatever point it knows. */
+/** A transaction whose writer reports the tags it changes, at any point. */
 export async function changing<T>(db: Kysely<Database>, versions: TagVersions, write: (trx: Transaction<Database>, changed: (tags: readonly Tag[]) => void) => Promise<T>): Promise<T> {
   const raised: Tag[] = [];
   try {
@@ -34,16 +34,16 @@ export async function changing<T>(db: Kysely<Database>, versions: TagVersions, w
       return result;
     });
   } finally {
-    // Also when it failed: a commit without an answer may have been one.
+    // Even after an error: a commit without a reply may have succeeded.
     versions.raise(raised);
   }
 }
 
 const TAG = /^[a-z-]{1,24}(:[a-z0-9_]{1,24})?$/;
-/** Tags as they were written; what we did not write is passed over: it may only cause a reply to be made anew. */
+/** Parses tags, ignoring unknown ones: a tag raised in vain merely rebuilds a reply. */
 export const tagsIn = (words: readonly string[]): Tag[] => words.filter((word): word is Tag => TAG.test(word));
 
-/** What a notification raises; nothing when it is by `ours`. */
+/** The tags of a notification; none when it is by `ours`. */
 export function readRaised(payload: string | undefined, ours: string): Tag[] {
   const [by, ...tags] = (payload ?? '').split(' ');
   return by === ours ? [] : tagsIn(tags);

@@ -1,4 +1,7 @@
-/** When each tag was raised last, in this process. Bounded: what is forgotten counts as raised when the last forgotten one was, so that a reply is made too often and never too seldom. */
+/**
+ * When each tag was last raised, in this process. Bounded: a forgotten tag counts as raised when the last forgotten one was, so replies are rebuilt too
+ * often rather than too seldom.
+ */
 import { randomBytes } from 'node:crypto';
 import { type Tag, tagOf } from './tag.ts';
 
@@ -6,14 +9,14 @@ import { type Tag, tagOf } from './tag.ts';
 const MOST = 50_000;
 
 export class TagVersions {
-  /** Names this process in its notifications, so that it does not hear itself. */
+  /** Identifies this process in its notifications, which it ignores itself. */
   readonly by = randomBytes(6).toString('hex');
   private readonly most: number;
   /** In the order in which they were raised. */
   private readonly raisedAt = new Map<Tag, number>();
-  /** Counts raises; a reply notes it before it is made. */
+  /** Counts raises; a reply records it before being built. */
   private count = 0;
-  /** Of every tag that is not known. */
+  /** Applies to every unknown tag. */
   private floor = 0;
 
   constructor(most = MOST) {
@@ -38,7 +41,7 @@ export class TagVersions {
     }
   }
 
-  /** Something may have been raised that was not heard here. */
+  /** For when tags may have been raised without our hearing of it. */
   raiseAll(): void {
     this.floor = ++this.count;
     this.raisedAt.clear();

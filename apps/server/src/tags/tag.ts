@@ -1,19 +1,19 @@
 /**
- * What a kept reply depends on. Whoever writes something that a reply shows raises its tag; the reply is then made anew by its next reader.
- * A tag stands for rows, not for replies: one who writes a page names what it reads, and no writer needs to know of the page.
+ * What a cached reply depends on. Whoever writes data that a reply shows raises its tag, and the next reader causes a rebuild. A tag stands for rows, not
+ * for replies: the author of a page lists what it reads, and writers need not know of it.
  */
 export type Tag =
   /** The log of one match. */
   | `match:${string}`
-  /** What the registry says of one person, side, ground or series: its row and its spellings. */
+  /** Registry data of one person, side, ground or series: its row and its spellings. */
   | `person:${number}` | `team:${number}` | `venue:${number}` | `series:${number}`
   /** Any match of a side, at a ground, of a series. */
   | `team-matches:${number}` | `venue-matches:${number}` | `series-matches:${number}`
-  /** What one person has done in all matches. */
+  /** Figures of one person in all matches. */
   | `person-figures:${number}`
-  /** Any match at all; any side, ground or series of the registry; any figures. For replies that list many. */
+  /** Any match; any side, ground or series of the registry; any figures. For replies that list many. */
   | 'matches' | 'registry' | 'figures'
-  /** Which row an id stands for: nobody knows what that shows in. */
+  /** Which row an id refers to has changed, which may show anywhere. */
   | 'everything';
 
 export const tagOf = {
@@ -29,10 +29,10 @@ export const tagOf = {
   matches: 'matches', registry: 'registry', figures: 'figures', everything: 'everything',
 } as const satisfies Record<string, Tag | ((id: never) => Tag)>;
 
-/** A match, and all that it is listed by. */
+/** A match, and everything that it is listed by. */
 export interface Listed { id: string; series: number | null; venue: number | null; teams: readonly (number | null)[] }
 
-/** What an addition to the log of a match raises. */
+/** Tags that an addition to a match's log raises. */
 export const tagsOfMatch = ({ id, series, venue, teams }: Listed): Tag[] => [
   tagOf.match(id), tagOf.matches,
   ...(series === null ? [] : [tagOf.seriesMatches(series)]), ...(venue === null ? [] : [tagOf.venueMatches(venue)]),
@@ -40,9 +40,9 @@ export const tagsOfMatch = ({ id, series, venue, teams }: Listed): Tag[] => [
 ];
 
 export type Noun = 'person' | 'team' | 'venue' | 'series';
-/** What a change of a row of the registry, or of its spelling, raises: under every id that it goes by (`idsAs`). Lists show sides, grounds and series, and no people. */
+/** Tags that a change of a registry row or its spelling raises, under all its ids (`idsAs`). Lists show sides, grounds and series, but no people. */
 export const tagsOfNoun = (noun: Noun, ids: readonly number[]): Tag[] => [...ids.map((id) => tagOf[noun](id)), ...(noun === 'person' ? [] : [tagOf.registry])];
 
 const MATCH = 'match:';
-/** The match that is named among tags; null when none is. */
+/** The match among the tags; null when there is none. */
 export const matchAmong = (tags: readonly Tag[]): string | null => tags.find((tag) => tag.startsWith(MATCH))?.slice(MATCH.length) ?? null;

@@ -1,6 +1,6 @@
 /**
- * One question at a time for all who ask: whoever comes while one is under way shares the next. A crowd of odd addresses then takes one
- * connection to the database, and those who score have the others.
+ * Batches lookups: those that arrive during a query share the next one. A flood of odd addresses thus uses one connection to the database and leaves the
+ * rest to scorers.
  */
 export function askTogether<V>(ask: (names: string[]) => Promise<ReadonlyMap<string, V>>): (name: string) => Promise<V | null> {
   let next: { names: Set<string>; answer: Promise<ReadonlyMap<string, V>> } | null = null;

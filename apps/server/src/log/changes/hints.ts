@@ -1,4 +1,4 @@
-/** Hears which match moved, and which tags were raised. A hint is only a hint: it carries a name and numbers, and whoever hears it asks the log. */
+/** Listens for moved matches and raised tags. A hint is not trusted: it carries only a name and numbers, and its recipient reads the log. */
 import type pg from 'pg';
 import { RAISED, readRaised, tagsIn } from '../../tags/changing.ts';
 import type { Tag } from '../../tags/tag.ts';
@@ -10,18 +10,18 @@ export interface HintsOptions {
   /** A new direct connection, not yet connected. */
   connect: () => pg.Client;
   onHint: (hint: Hint) => void;
-  /** What was raised by others than `by`. */
+  /** Tags raised by others than `by`. */
   onRaised: (tags: readonly Tag[]) => void;
   by: string;
-  /** After every connection, also the first: hints may have been lost before it. */
+  /** After every connection, including the first: hints may have been lost before it. */
   onListening: () => void;
-  /** Waits between attempts, milliseconds; the last one repeats. */
+  /** Delays between attempts to connect, milliseconds; the last one repeats. */
   waits?: number[];
 }
 
 const PATTERN = /^([a-z0-9_]{1,24}) (\d{1,9}) (\d{1,9})((?: [a-z-]{1,24}(?::[a-z0-9_]{1,24})?)*)$/;
 
-/** What a notification says; null for anything that we did not write. */
+/** Parses a notification; null for one that is not ours. */
 export function readHint(payload: string | undefined): Hint | null {
   const [, matchId, epoch, head, tags = ''] = PATTERN.exec(payload ?? '') ?? [];
   return matchId === undefined ? null : { matchId, epoch: Number(epoch), head: Number(head), tags: tagsIn(tags.split(' ')) };
@@ -82,7 +82,7 @@ export class HintListener {
     this.client = null;
     if (client !== null) {
       client.removeAllListeners('end');
-      // A server that hangs never says goodbye.
+      // A hanging server never confirms the end of a connection.
       await Promise.race([client.end().catch(() => undefined), new Promise((done) => { setTimeout(done, 500).unref(); })]);
     }
   }

@@ -1,4 +1,4 @@
-/** One read a match at a time: whoever hears of a move while a read is under way causes one more after it, however many they are. */
+/** One read per match at a time: any number of requests during a read cause exactly one more after it. */
 export class Refresher {
   private readonly refresh: (matchId: string) => Promise<void>;
   private readonly running = new Map<string, { again: boolean }>();

@@ -1,6 +1,6 @@
 /**
- * Knows where the logs of the matches stand that anybody reads. Asks at intervals with one query, so that a lost hint costs a moment
- * and nothing more; the moment of the last answer is the "as of" of every snapshot that stands at its head.
+ * Tracks the heads of the logs of all matches being read. One query at intervals covers them all, so that a lost hint costs only a moment; the time of its
+ * last result is the "as of" of every snapshot at its head.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
@@ -16,32 +16,32 @@ export interface WatchOptions {
   clock: () => number;
   /** The log of a watched match moved, or a match came into play. */
   onMoved: (matchId: string) => void;
-  /** The database began to answer, or ceased to. */
+  /** The database became reachable or unreachable. */
   onAnswering?: (answering: boolean) => void;
-  /** Logs of any match that moved of late, with what the matches are listed by; null: more than can be told. The same move may be told again. */
+  /** Recently moved logs of any matches, with what these are listed by; null: too many to list. May report the same move twice. */
   onChanged: (changed: readonly Changed[] | null) => void;
-  /** How long after the last reader a match stays watched. */
+  /** How long a match stays watched after its last reader. */
   keepMs?: number;
   everyMs?: number;
-  /** Most matches watched because somebody read them; the longest unread go first. */
+  /** Limit of matches watched for readers; the longest unread go first. */
   bound?: number;
 }
 
 export const TEN_MINUTES = 10 * 60_000;
-/** Matches told of one by one; an import brings hundreds a second. */
+/** Limit of individually reported matches; an import brings hundreds a second. */
 const MOST_CHANGED = 2_000;
 
 export class MatchWatch {
-  /** When the server last knew where all watched logs stood, milliseconds; 0 before the first answer. */
+  /** When all watched heads were last confirmed, milliseconds; 0 before the first time. */
   sweptAt = 0;
-  /** The last question was answered. */
+  /** Whether the last query succeeded. */
   answering = false;
   private readonly options: Required<WatchOptions>;
   private readonly watched = new Map<string, Watched>();
   private readonly ask: (matchId: string) => Promise<Head | null>;
-  /** Matches of which a move was heard and could not be read. */
+  /** Matches with a known move whose log could not be read. */
   private readonly missed = new Set<string>();
-  /** The newest moment of the database at which a match row is known to have changed, as text: it counts microseconds. Null before anybody asked. */
+  /** The latest database time at which a match row is known to have changed, as text to keep its microseconds. Null before the first query. */
   private newest: string | null = null;
   private timer: NodeJS.Timeout | null = null;
   private sweeping: Promise<void> | null = null;
@@ -53,24 +53,24 @@ export class MatchWatch {
 
   get size(): number { return this.watched.size; }
 
-  /** Where the log of a watched match stands, as far as we know; undefined when it is not watched. Counts as a reading. */
+  /** The head of a watched match's log, as far as known; undefined when it is not watched. Counts as a read. */
   touch(matchId: string, now: number): Head | undefined {
     const watched = this.watched.get(matchId);
     if (watched !== undefined) watched.readAt = now;
     return watched;
   }
 
-  /** The same without counting as a reading. */
+  /** Does not count as a read. */
   peek(matchId: string): Head | undefined {
     return this.watched.get(matchId);
   }
 
-  /** Begins to watch: asks where the log stands, one question for all who ask at the same time. Null for an unknown match. Throws when the database does not answer. */
+  /** Starts watching: queries the head, one query for all simultaneous callers. Null for an unknown match. Throws when the database does not reply. */
   async begin(matchId: string): Promise<Head | null> {
     return this.touch(matchId, this.options.clock()) ?? this.ask(matchId);
   }
 
-  /** Somebody says that the log stands there. Older word than ours is passed over. */
+  /** Reports a head learnt elsewhere. One older than ours is ignored. */
   heard(matchId: string, { epoch, head }: Head): boolean {
     const watched = this.watched.get(matchId);
     if (watched === undefined || epoch < watched.epoch || (epoch === watched.epoch && head <= watched.head)) return false;
@@ -79,7 +79,7 @@ export class MatchWatch {
     return true;
   }
 
-  /** A move was heard of and the log could not be read: the next sweep that is answered says so once more. */
+  /** A log that moved could not be read: the next successful sweep reports the move again. */
   miss(matchId: string): void {
     this.missed.add(matchId);
   }
@@ -97,7 +97,7 @@ export class MatchWatch {
     this.timer = null;
   }
 
-  /** Asks where everything stands. Never throws: no answer means that "as of" grows old. */
+  /** Queries all watched heads. Never throws: without a result, "as of" just stays behind. */
   sweep(): Promise<void> {
     return (this.sweeping ??= this.look().finally(() => { this.sweeping = null; }));
   }
@@ -117,7 +117,7 @@ export class MatchWatch {
           if (playing) this.watched.set(id, { epoch, head, readAt: now });
         } else {
           if (playing) watched.readAt = Math.max(watched.readAt, now - keepMs / 2);
-          // Not `heard`: the database is right also when it says less, after a restore.
+          // Not `heard`: the database is right even with a lower head, after a restore.
           if (watched.epoch !== epoch || watched.head < head || this.missed.has(id)) {
             this.missed.delete(id);
             watched.epoch = epoch;
@@ -127,7 +127,7 @@ export class MatchWatch {
         }
       }
       this.sweptAt = now;
-      // Matches that nobody watches any more: their next reader asks.
+      // Unwatched matches are read again by their next reader.
       for (const id of this.missed) if (!this.watched.has(id)) this.missed.delete(id);
       if (!this.answering) onAnswering(true);
       this.answering = true;
@@ -137,13 +137,13 @@ export class MatchWatch {
     }
   }
 
-  /** Which rows changed, watched or not: lists show them all. What the hints told before is told again, which costs nobody a reply. */
+  /** Finds changed rows, watched or not, since lists show them all. Repeats moves that hints already reported, which invalidates nothing. */
   private async lookAtAll(db: WatchOptions['db']): Promise<void> {
     const { newest } = this;
     const { rows: [latest] } = await sql<{ at: string }>`select coalesce(max(updated_at), '-infinity')::text as at from match`.execute(db);
     const at = latest?.at ?? '-infinity';
     if (at === newest) return;
-    // Before the first answer nothing was made that could be old.
+    // Before the first result no reply was built that could be outdated.
     const { rows } = newest === null ? { rows: [] } : await sql<Changed>`
       select id, epoch, head, series_id as "seriesId", venue_id as "venueId", team1_id as "team1Id", team2_id as "team2Id" from match
        where updated_at > ${newest}::timestamptz - interval '5 seconds' order by updated_at desc limit ${MOST_CHANGED + 1}`.execute(db);
