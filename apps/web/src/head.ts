@@ -5,7 +5,7 @@
 import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
 import { hiddenFrom, MOST_BEHIND, ownStore, readSettings, SETTINGS_KEY, shownAgain } from './settings/reader-settings.ts';
-import { hearKey, sayScore } from './live/say-score.ts';
+import { onKeyDown, sayScore } from './live/say-score.ts';
 import { dueSince } from './live/due-since.ts';
 import { tellConnection } from './ui/connection/connection.ts';
 import { inZone } from './ui/time/format.ts';
@@ -31,7 +31,7 @@ const arriving = new MutationObserver((records) => {
 });
 arriving.observe(document, { childList: true, subtree: true });
 
-document.addEventListener('keydown', hearKey);
+document.addEventListener('keydown', onKeyDown);
 document.addEventListener('DOMContentLoaded', () => {
   arriving.disconnect();
   rewriteAll(document);

@@ -3,7 +3,7 @@ import { matchView, type MatchStore, type Shown } from '../live/match-store.ts';
 import type { MatchSeed } from './match-seed.ts';
 
 export interface MatchIslandProps { seed: MatchSeed; store: MatchStore | null; first: Shown;
-  /** Written by the server alone, in the places that `seed.still` names. */
+  /** Rendered by the server only, for the state of the match in `seed.still`. */
   count?: ReactNode; aside?: ReactNode }
 
 export function firstShown(seed: MatchSeed): Shown {

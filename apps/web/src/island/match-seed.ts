@@ -4,9 +4,9 @@ import { json } from '../html/json-text.ts';
 import type { MatchFrame } from '../ui/screen/Board.tsx';
 import { isInProgress } from '../ui/score/match-state.ts';
 
-/** What the islands of a match's page start from: exactly what the server rendered, so that hydration finds what it expects. */
+/** Initial data of a match page's islands: exactly what the server rendered, so that hydration matches. */
 export interface MatchSeed { frame: MatchFrame; live: LiveSeed; title: 'score' | null;
-  /** What the server alone wrote into the Screen, and for which state of the match. */
+  /** The state of the match for which the server rendered static content into the Screen. */
   still?: 'upcoming' | 'complete' }
 
 export function frameOf(card: MatchLayout['card']): MatchFrame {
@@ -19,7 +19,7 @@ export function liveSeed(head: LiveHead, mode: LiveSeed['mode'], lines: LiveSeed
 
 export const seedText = (seed: MatchSeed): string => json(seed);
 
-/** The day at the ground, without a zone. */
+/** The day at the ground, so no time zone applies. */
 const DAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 function dayOf({ date, summary }: MatchLayout['card']): Pick<MatchFrame, 'day'> {
   return isInProgress(summary.phase) || date === '' ? {} : { day: DAY.format(Date.parse(`${date}T12:00Z`)) };

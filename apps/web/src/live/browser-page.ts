@@ -3,7 +3,7 @@ import { browserStream } from './browser-stream.ts';
 import { reportStale } from './stale-report.ts';
 import { matchStore, type LiveSeed, type MatchStore, type PageMeans } from './match-store.ts';
 
-/** What a page can know of itself: the worker marks a page that it kept, any other has just come from the server. */
+/** When the page was known to be the newest: the service worker marks a cached page, any other has just come from the server. Null if unknown. */
 export function pageAsOf({ timeOrigin, getEntriesByType }: Pick<Performance, 'timeOrigin' | 'getEntriesByType'>): number | null {
   const [arrival] = getEntriesByType.call(performance, 'navigation') as PerformanceNavigationTiming[];
   if (arrival === undefined) return null;
@@ -12,7 +12,7 @@ export function pageAsOf({ timeOrigin, getEntriesByType }: Pick<Performance, 'ti
   return arrival.type === 'back_forward' ? null : timeOrigin + arrival.responseStart;
 }
 
-/** The means of this browser. A stretch of stale data is told to the page as an event, and to the server (MATCH-102). */
+/** What the store needs of this browser. Each period of stale data is reported to the page as an event, and to the server (MATCH-102). */
 export function browserMeans(asOf = pageAsOf(performance)): PageMeans {
   return {
     fetch: (address, options) => fetch(address, options),
@@ -39,7 +39,7 @@ export function browserMeans(asOf = pageAsOf(performance)): PageMeans {
   };
 }
 
-/** One store for all islands of the page. `asOf`: of the seed, where it is not the page's own. */
+/** One store for all islands of the page. `asOf` is given when the seed is not the page's own. */
 export function pageStore(seed: LiveSeed, asOf?: number): MatchStore {
   return matchStore(seed, browserMeans(asOf));
 }

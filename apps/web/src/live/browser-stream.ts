@@ -1,7 +1,7 @@
 import { browserClock } from './clock.ts';
 import { sharedStream, type Channel, type SharedStream, type Source } from './shared-stream.ts';
 
-/** The shared stream of this browser, or null where it has no EventSource: then the page polls. */
+/** The shared stream of this browser, or null without EventSource: the page then polls. */
 export function browserStream(): SharedStream | null {
   if (typeof EventSource === 'undefined') return null;
   const shared = typeof BroadcastChannel !== 'undefined' && 'locks' in navigator;
@@ -10,7 +10,7 @@ export function browserStream(): SharedStream | null {
     tab: `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`,
     open: openSource,
     lead(hold) {
-      // Without locks every tab has a stream of its own: better than none.
+      // Without locks every tab opens its own stream.
       if (!shared) {
         void hold();
         return () => {};

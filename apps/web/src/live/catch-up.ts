@@ -1,4 +1,4 @@
-/** What happened since a reader left, as the server tells it (BEYOND-05). */
+/** The server's summary of what happened since a reader left (BEYOND-05). */
 import { list, orNull, shape, text, whole } from './read.ts';
 
 export interface Moment { kind: string; number: number; innings: number | null; label: string | null; words: string }

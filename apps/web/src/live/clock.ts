@@ -1,8 +1,8 @@
-/** Time and chance, handed in so that tests can hold both. */
+/** Time and randomness, injected so that tests control both. */
 export interface Clock {
   /** Milliseconds since 1970 by the reader's clock. */
   now(): number;
-  /** Acts once after `ms`; the answer calls it off. */
+  /** Acts once after `ms`; returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
   /** 0 to 1. */
   random(): number;

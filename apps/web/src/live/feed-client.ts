@@ -1,4 +1,4 @@
-/** Keeps one match up to date: by the shared stream when the match is pushed and the stream lives, else by polling. */
+/** Keeps one match up to date: by the shared stream if the match is pushed and the stream works, otherwise by polling. */
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import type { Clock } from './clock.ts';
 import { readDelta, readFrame, readOlder, readSnapshot } from './frame-reader.ts';
@@ -15,14 +15,14 @@ export interface FeedMeans {
 }
 export interface FeedState {
   view: MatchView; reading: Reading | null; failures: number;
-  /** Database time of the newest fact in the view; null when only a snapshot brought it, which does not tell. */
+  /** Database time of the newest fact in the view; null after a snapshot, which does not contain it. */
   at: number | null;
 }
 export interface FeedClient {
   start(): void; stop(): void;
-  /** Loads the lines before the oldest; false when they could not be had. */
+  /** Loads the lines before the oldest; false on failure. */
   older(): Promise<boolean>;
-  /** Asks at once, as after coming back online. */
+  /** Polls at once, as after coming back online. */
   ask(): void;
 }
 
@@ -31,13 +31,13 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
   const id = first.match;
   let state: FeedState = { view: first, reading: null, failures: 0, at: null };
   let running = false;
-  /** Joined to the stream, and whether it speaks. */
   let joined = false;
+  /** Whether the joined stream delivers. */
   let pushed = false;
-  let asking: AbortController | null = null;
-  let again = false;
+  let polling: AbortController | null = null;
+  let pollAgain = false;
   let leave = (): void => {};
-  let unplan = (): void => {};
+  let cancelPoll = (): void => {};
 
   function set(next: Partial<FeedState>): void {
     state = { ...state, ...next };
@@ -46,15 +46,15 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
   function move(view: MatchView, at: number | null): void {
     if (view === state.view) return;
     set({ view, at });
-    attune();
+    followMode();
   }
-  /** Joins or leaves the stream when somebody has changed how this match is told (MATCH-110). */
-  function attune(): void {
+  /** Joins or leaves the stream when the match has changed between push and pull (MATCH-110). */
+  function followMode(): void {
     const wanted = (state.view.head.mode ?? (push ? 'push' : 'pull')) === 'push' && means.stream !== null;
     if (!running || wanted === joined) return;
     if (!wanted) {
-      rest();
-      return plan();
+      leaveStream();
+      return planPoll();
     }
     joined = true;
     leave = means.stream?.join(id, () => ({ epoch: state.view.epoch, number: state.view.number }), streamed) ?? leave;
@@ -63,15 +63,14 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
     return pollInterval(state.view.head, serverNow(state.reading, clock.now()));
   }
 
-  function plan(): void {
-    unplan();
+  function planPoll(): void {
+    cancelPoll();
     const wait = interval();
     if (!running) return;
-    if (wait === null) return rest();
-    if (!pushed) unplan = clock.after(wait, () => void poll());
+    if (wait === null) return leaveStream();
+    if (!pushed) cancelPoll = clock.after(wait, () => void poll());
   }
-  /** The match is over: nothing more to ask, nothing more to hear. */
-  function rest(): void {
+  function leaveStream(): void {
     leave();
     leave = () => {};
     joined = false;
@@ -79,34 +78,34 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
   }
 
   async function poll(): Promise<void> {
-    if (asking !== null) {
-      again = true;
+    if (polling !== null) {
+      pollAgain = true;
       return;
     }
-    unplan();
+    cancelPoll();
     const attempt = new AbortController();
-    asking = attempt;
+    polling = attempt;
     const late = clock.after(REQUEST_TIMEOUT, () => attempt.abort());
     const well = await ask(attempt.signal).catch(() => false);
     late();
-    if (asking !== attempt) return;
-    asking = null;
+    if (polling !== attempt) return;
+    polling = null;
     if (!running) return;
     if (well) {
       set({ failures: 0 });
     } else {
       set({ failures: state.failures + 1 });
-      // MATCH-111: two failures wait for the next interval, the third asks again at once, then the count starts anew.
+      // MATCH-111: two failures wait for the next interval, the third retries at once, then the count restarts.
       if (state.failures % 4 === 3) return void poll();
     }
-    if (again) {
-      again = false;
+    if (pollAgain) {
+      pollAgain = false;
       return void poll();
     }
-    plan();
+    planPoll();
   }
 
-  /** Frames after what we have; a snapshot when the server cannot prove that there is no hole. */
+  /** Requests the frames after ours; a snapshot if any may be missing. */
   async function ask(signal: AbortSignal): Promise<boolean> {
     const { epoch, number } = state.view;
     const reply = await means.fetch(`/match-api/${id}/commentary-push.json?since=${number}&epoch=${epoch}`, { signal, cache: 'no-cache' });
@@ -120,7 +119,7 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
       else if (taken.kind === 'gap') hole = true;
     }
     if (hole || state.view.number < delta.number) return snapshot(signal);
-    hear(readingOf(reply.headers, clock.now()));
+    addReading(readingOf(reply.headers, clock.now()));
     return true;
   }
   async function snapshot(signal: AbortSignal): Promise<boolean> {
@@ -129,19 +128,19 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
     const fresh: LiveSnapshot | undefined = readSnapshot(await reply.json());
     if (fresh === undefined || fresh.match !== id) return false;
     move(restart(state.view, fresh), null);
-    hear(readingOf(reply.headers, clock.now()));
+    addReading(readingOf(reply.headers, clock.now()));
     return true;
   }
-  function hear(reading: Reading | null): void {
+  function addReading(reading: Reading | null): void {
     if (reading !== null) set({ reading: newer(state.reading, reading) });
   }
 
   function streamed(event: StreamEvent): void {
     if (event.name === 'down') {
-      // Attempts that fail one after another must not put off the poll that is planned already.
+      // Repeated failures to connect must not postpone the planned poll.
       if (!pushed) return;
       pushed = false;
-      return plan();
+      return planPoll();
     }
     if (event.name === 'resync') return void poll();
     if (event.name === 'frame') {
@@ -149,38 +148,38 @@ export function feedClient(first: MatchView, push: boolean, means: FeedMeans, ch
       const taken = frame === undefined ? ({ kind: 'gap' } as const) : take(state.view, frame);
       if (taken.kind === 'gap') return void poll();
       if (taken.kind === 'moved' && frame !== undefined) move(taken.view, frame.at);
-      // A frame proves that the server knew the log up to its own moment; how long ago that was, the last reading of its clock tells.
+      // A frame proves that the data is complete up to `frame.at`; the last reading of the server's clock gives its age.
       if (frame !== undefined && state.reading !== null) {
         const now = clock.now();
-        hear({ asOf: frame.at, serverNow: serverNow(state.reading, now), heardAt: now });
+        addReading({ asOf: frame.at, serverNow: serverNow(state.reading, now), heardAt: now });
       }
     } else {
       const { asOf, now, number, epoch } = event.data as { asOf?: unknown; now?: unknown; number?: unknown; epoch?: unknown };
-      if (typeof asOf === 'number') hear({ asOf, serverNow: typeof now === 'number' ? now : asOf, heardAt: clock.now() });
+      if (typeof asOf === 'number') addReading({ asOf, serverNow: typeof now === 'number' ? now : asOf, heardAt: clock.now() });
       if ((typeof number === 'number' && number > state.view.number) || (typeof epoch === 'number' && epoch !== state.view.epoch)) return void poll();
     }
-    // The frame itself may have said that this match is no longer pushed.
+    // That frame may have switched the match to polling.
     if (!joined) return;
     if (!pushed) {
       pushed = true;
       set({ failures: 0 });
     }
-    plan();
+    planPoll();
   }
 
   return {
     start() {
       if (running || interval() === null) return;
       running = true;
-      attune();
+      followMode();
       void poll();
     },
     stop() {
       running = false;
-      unplan();
-      rest();
-      asking?.abort();
-      asking = null;
+      cancelPoll();
+      leaveStream();
+      polling?.abort();
+      polling = null;
     },
     ask() {
       if (running) void poll();

@@ -1,4 +1,4 @@
-/** Readers of what the server sends to a page in play: frames, deltas, snapshots. */
+/** Parses what the server sends to a live page: frames, deltas, snapshots. */
 import type { Delta, Frame, LiveHead, LiveSnapshot } from '@sightscreen/contracts';
 import type { BallToken, EventKind, Line, MatchSummary, Miniscore, OverStrip, SideScore } from '@sightscreen/contracts';
 import { list, oneOf, orElse, orNull, pair, shape, text, truth, whole, type Read } from './read.ts';
@@ -38,7 +38,7 @@ export const readHead = shape<LiveHead>({
   tally: orNull(shape<NonNullable<LiveHead['tally']>>({ wickets: whole, sixes: whole, fours: whole, reviews: whole, milestones: whole })), mode: orNull(oneOf('pull', 'push')),
 });
 
-/** Kinds this page does not know yet are `other`: a new kind of event must not stop an open page. */
+/** Unknown kinds become `other`: a new kind of event must not break an open page. */
 const kinds = oneOf<EventKind>('over-break', 'four', 'six', 'wicket', 'fifty', 'hundred', 'dropped', 'udrs', 'maiden-over', 'high-scoring-over',
   'strategic-timeout', 'wide', 'no-ball', 'byes', 'leg-byes', 'other');
 const eventKind: Read<EventKind> = (value) => kinds(value) ?? 'other';
@@ -61,22 +61,21 @@ export const readLine = shape<Line>({
   voided: truth, by: orNull(text), href: orNull(text), clock: truth,
 });
 
-/** One change of a match, or undefined when it is not one. */
 export const readFrame: Read<Frame> = shape<Frame>({ match: text, epoch: whole, number: whole, after: whole, at: whole, head: readHead, lines: list(readLine) });
 
-/** The answer of a poll. */
+/** The reply to a poll. */
 export const readDelta: Read<Delta> = shape<Delta>({ match: text, epoch: whole, number: whole, resync: orElse(truth, false), frames: list(readFrame) });
 
 const older = shape<NonNullable<LiveSnapshot['older']>>({ innings: whole, before: whole });
 const snapshotBody = shape<LiveSnapshot>({ match: text, epoch: whole, number: whole, head: readHead, lines: list(readLine), older: orNull(older) });
 
-/** `live` of commentary.json, or the same fields at the top. */
+/** From `live` in commentary.json, or from the top level. */
 export const readSnapshot: Read<LiveSnapshot> = (value) => snapshotBody(within(value, 'live') ?? value);
 
-/** Older lines, newest first, and where those before them are: null when these were the first. */
+/** Older lines, newest first, and the position of those before them: null at the first. */
 export interface OlderLines { lines: Line[]; older: LiveSnapshot['older'] }
 const olderBody = shape<OlderLines>({ lines: list(readLine), older: orNull(older) });
-/** `live` of a page of older lines: beside it they stand as the documents name them. */
+/** From `live` in a page of older lines; the fields beside it are those of the documented call. */
 export const readOlder: Read<OlderLines> = (value) => olderBody(within(value, 'live'));
 
 function within(value: unknown, name: string): unknown {

@@ -1,15 +1,15 @@
-/** Where a reader left a match, kept in this browser: what "since you left" counts from (BEYOND-05). */
+/** Where a reader left a match, stored in this browser: the start of "Since you left" (BEYOND-05). */
 import type { Shown } from './match-store.ts';
 import { parsed } from './read.ts';
 
 export interface LastSeen { epoch: number; number: number; /** "12.3" */ label: string | null; at: number }
 
 export const SEEN_KEY = 'sightscreen.seen';
-/** Matches remembered; the oldest is forgotten first. */
+/** Matches remembered; the oldest is dropped first. */
 const MOST = 40;
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** By match id. Whatever else lies there is nothing. */
+/** By match id. Invalid entries are ignored. */
 export function readSeen(store: Store | null): Record<string, LastSeen> {
   try {
     const value = parsed(store?.getItem(SEEN_KEY) ?? '');
@@ -21,7 +21,7 @@ export function readSeen(store: Store | null): Record<string, LastSeen> {
   }
 }
 
-/** Notes what the reader has on the page now; nothing of a match that is over, or of a page that may not show anything yet. */
+/** Stores the reader's position; nothing for a match without play, or while the stream delay hides the page. */
 export function noteSeen(store: Store | null, { view, ready }: Shown, now: number): void {
   const { head } = view;
   if (!ready || head.miniscore === null) return;
@@ -31,6 +31,6 @@ export function noteSeen(store: Store | null, { view, ready }: Shown, now: numbe
   try {
     store?.setItem(SEEN_KEY, JSON.stringify({ ...Object.fromEntries(newest), [view.match]: { epoch: view.epoch, number: view.number, label: head.miniscore.batting.overs, at: now } satisfies LastSeen }));
   } catch {
-    // A full store keeps what it had.
+    // Storage is full: the old entries stay.
   }
 }

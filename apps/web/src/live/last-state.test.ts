@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chaseLive } from '../fixtures/t20.ts';
-import { furtherOn, keepLast, LAST_KEY, lastStates } from './last-state.ts';
+import { newerState, keepLast, LAST_KEY, lastStates } from './last-state.ts';
 import { matchView, type Shown } from './match-store.ts';
 
 function browserStore(text: string | null = null): Pick<Storage, 'getItem' | 'setItem'> {
@@ -13,16 +13,16 @@ const shown = (more: Partial<typeof page> = {}): Shown => ({ view: matchView({ .
 test('a page opened again without a network begins at the ball it last showed, with the time of it (BEYOND-02)', () => {
   const store = browserStore();
   keepLast(store, shown({ number: 52 }), 100_000);
-  const last = furtherOn(store, page);
+  const last = newerState(store, page);
   expect([last?.asOf, last?.live.number, last?.live.head.summary.status]).toEqual([97_000, 52, chaseLive.head.summary.status]);
 });
 test('what is older than the page, of another log, or not of this match is left alone (BEYOND-01)', () => {
   const store = browserStore();
   keepLast(store, shown({ number: 40 }), 1);
-  expect(furtherOn(store, page)).toBeNull();
+  expect(newerState(store, page)).toBeNull();
   keepLast(store, shown({ number: 90, epoch: 2 }), 1);
-  expect(furtherOn(store, page)).toBeNull();
-  expect(furtherOn(store, { ...page, match: 'another' })).toBeNull();
+  expect(newerState(store, page)).toBeNull();
+  expect(newerState(store, { ...page, match: 'another' })).toBeNull();
 });
 test('a page that may show nothing yet keeps nothing (BEYOND-03)', () => {
   const store = browserStore();

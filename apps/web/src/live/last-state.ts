@@ -1,10 +1,10 @@
-/** The match as a live page last showed it, kept in this browser: without a network a page opened again stands there, not where it was first loaded (BEYOND-02). */
+/** The match as a live page last showed it, stored in this browser: a page reopened offline continues there, not where it was first loaded (BEYOND-02). */
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import { readSnapshot } from './frame-reader.ts';
 import type { Shown } from './match-store.ts';
 import { parsed } from './read.ts';
 
-/** `asOf`: by the reader's clock, when it was known to be the newest; milliseconds. */
+/** `asOf`: when it was known to be the newest, by the reader's clock; milliseconds. */
 export interface LastState { asOf: number; live: LiveSnapshot }
 
 export const LAST_KEY = 'sightscreen.last';
@@ -13,7 +13,7 @@ const MOST = 5;
 const MOST_LINES = 40;
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** By match id; what cannot be read is not there. */
+/** By match id; unreadable entries are ignored. */
 export function lastStates(store: Store | null): Map<string, LastState> {
   let kept: unknown;
   try { kept = parsed(store?.getItem(LAST_KEY) ?? '[]'); } catch { kept = []; }
@@ -25,23 +25,23 @@ export function lastStates(store: Store | null): Map<string, LastState> {
   return known;
 }
 
-/** Keeps what the reader has on the page now; the match looked at longest ago is let go. */
+/** Stores what the page shows now; the least recently read match is dropped. */
 export function keepLast(store: Store | null, { view, age, ready }: Shown, now: number): void {
   if (!ready || view.head.miniscore === null) return;
   const { match, epoch, number, head, lines } = view;
   const states = lastStates(store);
   states.delete(match);
-  // Older lines are asked for where these end, which only the page itself knows.
+  // The position of older lines is the page's own, so it is not stored.
   const mine: LastState = { asOf: now - (age ?? 0), live: { match, epoch, number, head, lines: lines.slice(0, MOST_LINES), older: null } };
   try {
     store?.setItem(LAST_KEY, JSON.stringify([...[...states.values()].slice(1 - MOST), mine]));
   } catch {
-    // A full store keeps what it had.
+    // Storage is full: the old entries stay.
   }
 }
 
-/** The state to begin from: what was last shown, where that is further on than the page as it was kept. */
-export function furtherOn(store: Store | null, page: LiveSnapshot): LastState | null {
+/** What was last shown, if it is newer than the cached page. */
+export function newerState(store: Store | null, page: LiveSnapshot): LastState | null {
   const last = lastStates(store).get(page.match);
   return last !== undefined && last.live.epoch === page.epoch && last.live.number > page.number ? last : null;
 }

@@ -1,10 +1,10 @@
-/** Hears, by the one stream of the browser, of the matches that a page lists as in play. */
+/** Listens on the shared stream for matches that a page lists as in play. */
 import type { Position, SharedStream } from './shared-stream.ts';
 
-/** A stream brings twelve matches to all tabs of a browser; a list takes the first five. */
+/** A browser's shared stream carries twelve matches for all its tabs; a list takes the first five. */
 const MOST = 5;
 
-/** "1000000001:1-240", as a list marks a match with the place in its log that it shows. */
+/** Parses "1000000001:1-240": match, epoch and number that the list shows. */
 export function placeOf(mark: string): { match: string; at: Position } | null {
   const [, match = '', epoch, number] = /^([a-z0-9_]{1,24}):(\d+)-(\d+)$/.exec(mark) ?? [];
   return match === '' ? null : { match, at: { epoch: Number(epoch), number: Number(number) } };
@@ -12,7 +12,7 @@ export function placeOf(mark: string): { match: string; at: Position } | null {
 
 export interface Listening { look(marks: readonly string[]): void; leave(): void }
 
-/** `moved`: one of the matches is further than the page shows. */
+/** `moved` is called when a match is newer than the page shows. */
 export function listenTo(stream: SharedStream, moved: () => void): Listening {
   const joined = new Map<string, { at: Position; leave: () => void }>();
   return {

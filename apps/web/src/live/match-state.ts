@@ -1,18 +1,18 @@
-/** What a page holds of a match, and how a frame changes it. Pure: the same frames give the same state, in whatever order they are repeated. */
+/** A page's state of a match, and how a frame changes it. Pure; repeated frames change nothing. */
 import type { Frame, LiveHead, LiveSnapshot } from '@sightscreen/contracts';
 import type { Line } from '@sightscreen/contracts';
 import type { OlderLines } from './frame-reader.ts';
 
 export interface MatchView {
   match: string; epoch: number; number: number; head: LiveHead;
-  /** Newest first, a timestamp once. */
+  /** Newest first, timestamps unique. */
   lines: readonly Line[];
   older: LiveSnapshot['older'];
-  /** Timestamps of lines that came while the page was open: they carry the red edge. Only those of the last frame that brought any. */
+  /** Timestamps of the lines of the last frame that had any: they get the red edge. */
   fresh: readonly number[];
 }
 
-/** `gap`: frames are missing or the log was replaced, the page must take a snapshot. `known`: nothing new in it. */
+/** `gap`: frames are missing or the log was replaced, so a snapshot is needed. `known`: nothing new. */
 export type Taken = { kind: 'moved'; view: MatchView } | { kind: 'known' } | { kind: 'gap' };
 
 export function take(view: MatchView, frame: Frame): Taken {
@@ -21,18 +21,18 @@ export function take(view: MatchView, frame: Frame): Taken {
   if (frame.number <= view.number) return { kind: 'known' };
   if (frame.after > view.number) return { kind: 'gap' };
   const newest = view.lines[0]?.timestamp ?? Number.NEGATIVE_INFINITY;
-  const landed = frame.lines.filter((line) => line.timestamp > newest).map((line) => line.timestamp);
+  const added = frame.lines.filter((line) => line.timestamp > newest).map((line) => line.timestamp);
   return {
     kind: 'moved',
     view: {
       ...view, number: frame.number, head: frame.head,
       lines: frame.lines.length === 0 ? view.lines : merged(view.lines, frame.lines),
-      fresh: landed.length > 0 ? landed : view.fresh,
+      fresh: added.length > 0 ? added : view.fresh,
     },
   };
 }
 
-/** A fresh start from the server's own copy. Older lines the reader had loaded stay when the log is the same one. */
+/** Starts again from a snapshot. Older lines that the reader had loaded stay if the epoch is the same. */
 export function restart(view: MatchView, snapshot: LiveSnapshot): MatchView {
   const same = snapshot.epoch === view.epoch;
   if (same && snapshot.number < view.number) return view;
@@ -48,8 +48,8 @@ export function restart(view: MatchView, snapshot: LiveSnapshot): MatchView {
 }
 
 /**
- * Older lines below those we have, and where the next ones are. An empty page marks the end of an innings (MATCH-Q09): the innings before it
- * comes next, and before the first all is here. An answer to a question that is no longer ours changes nothing.
+ * Adds older lines, and the position of the next ones. An empty page marks the start of an innings (MATCH-Q09): the innings before it comes
+ * next; before the first, all lines are loaded. An outdated reply changes nothing.
  */
 export function extend(view: MatchView, asked: NonNullable<LiveSnapshot['older']>, page: OlderLines): MatchView {
   if (view.older === null || view.older.before !== asked.before || view.older.innings !== asked.innings) return view;
@@ -57,7 +57,7 @@ export function extend(view: MatchView, asked: NonNullable<LiveSnapshot['older']
   return { ...view, older: asked.innings > 1 ? { innings: asked.innings - 1, before: asked.before } : null };
 }
 
-/** Newest first; a line we know (same timestamp) is replaced where it stands. */
+/** Newest first; a line with a known timestamp is replaced in place. */
 function merged(have: readonly Line[], add: readonly Line[]): Line[] {
   const byTime = new Map(have.map((line) => [line.timestamp, line]));
   for (const line of add) byTime.set(line.timestamp, line);

@@ -1,4 +1,4 @@
-/** What the islands of one page share about a match: the newest view, its age, and whether something is wrong. */
+/** The state of a match shared by the islands of a page: the view to show, its age, and any trouble. */
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import type { Clock } from './clock.ts';
 import { feedClient, type FeedClient, type FeedMeans, type FeedState } from './feed-client.ts';
@@ -6,24 +6,24 @@ import { ageOf, serverNow, STALE_AFTER } from '../ui/age/freshness.ts';
 import type { MatchView } from './match-state.ts';
 import { isInProgress } from '../ui/score/match-state.ts';
 
-/** What a page hands to its islands, as a block of JSON. */
+/** What the server embeds in a page as JSON. */
 export interface LiveSeed extends LiveSnapshot { mode: 'pull' | 'push' }
 
 export interface Shown {
   view: MatchView;
-  /** Milliseconds since the server last knew it stood at the head of the log; null before it has told, and once the match is over. */
+  /** Milliseconds since the server was last known to be at the head of the log; null until known, and once the match is over. */
   age: number | null;
   trouble: 'offline' | 'failing' | null;
-  /** By the reader's clock: when what is shown was last known to be the newest. Null while all is well. */
+  /** When the view was last known to be the newest, by the reader's clock. Null without trouble. */
   asAt: number | null;
-  /** Seconds the reader is held behind play (BEYOND-03), 0 for none. */
+  /** The reader's stream delay in seconds (BEYOND-03), 0 for none. */
   behind: number;
-  /** False while the view of that moment is not known: then nothing of this may be seen. */
+  /** False until the view of that moment is known: nothing may be shown before. */
   ready: boolean;
 }
-/** Keeps views back until their moment. A file of its own (`stream-delay`), fetched by readers who want it. */
+/** Holds views back until their moment. Implemented in `stream-delay`, which only readers with a delay load. */
 export interface Gate {
-  /** `at`: database time of its newest fact, or the moment it was heard of: never earlier than that fact. */
+  /** `at`: database time of its newest fact, or when it was received: never earlier than that fact. */
   take(view: MatchView, at: number): void;
   /** The newest view no later than this moment of the server's clock; null when none is known. */
   upTo(moment: number): { view: MatchView; at: number } | null;
@@ -33,22 +33,21 @@ export interface MatchStore {
   subscribe(act: () => void): () => void;
   older(): Promise<boolean>;
   ask(): void;
-  /** Holds everything back by these seconds from now on. Without a gate nothing is shown until there is one; 0 lets go. */
+  /** Delays everything by these seconds; 0 ends the delay. Without a gate nothing is shown until there is one. */
   hold(behind: number, gate: Gate | null): void;
-  /** The server's clock (minus infinity before it has told), and database time of the newest fact shown as far as known. */
+  /** The server's clock (minus infinity until known), and database time of the newest fact shown, if known. */
   moment(): { now: number; at: number | null };
 }
 export interface PageMeans extends FeedMeans {
-  /** The page: shown or hidden, online or not. */
-  page: { hidden(): boolean; online(): boolean; /** By the reader's clock: when the page itself was known to be the newest; null when nobody knows. */ asOf(): number | null; on(name: 'visibility' | 'network', act: () => void): void };
-  /** MATCH-102: called once for each stretch of stale data. */
+  page: { hidden(): boolean; online(): boolean; /** When the page itself was known to be the newest, by the reader's clock; null if unknown. */ asOf(): number | null; on(name: 'visibility' | 'network', act: () => void): void };
+  /** MATCH-102: called once for each period of stale data. */
   stale(match: string, age: number): void;
 }
 
-/** A page nobody looks at lets its stream go after this long. */
-export const LET_GO_AFTER = 60_000;
-/** Failed attempts before the reader is told. */
-const TELL_AFTER = 3;
+/** A hidden page leaves its stream after this long. */
+export const LEAVE_AFTER = 60_000;
+/** Failed attempts before the reader sees a warning. */
+const WARN_AFTER = 3;
 
 export function matchView(seed: LiveSnapshot): MatchView {
   return { match: seed.match, epoch: seed.epoch, number: seed.number, head: seed.head, lines: seed.lines, older: seed.older, fresh: [] };
@@ -56,18 +55,18 @@ export function matchView(seed: LiveSnapshot): MatchView {
 
 export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
   const { clock, page } = means;
-  const hearers = new Set<() => void>();
+  const subscribers = new Set<() => void>();
   let fed: FeedState = { view: matchView(seed), reading: null, failures: 0, at: null };
   let behind = 0;
   let gate: Gate | null = null;
   let shown: Shown = { view: fed.view, age: null, trouble: null, asAt: null, behind, ready: true };
-  let told = false;
+  let reportedStale = false;
   const client: FeedClient = feedClient(fed.view, seed.mode === 'push', means, (next) => {
     if (next.view !== fed.view) gate?.take(next.view, next.at ?? (next.reading === null ? Number.POSITIVE_INFINITY : serverNow(next.reading, clock.now())));
     fed = next;
     refresh();
   });
-  /** The reader's own clock may be wrong: until the server has told its own, no moment has come. */
+  /** The reader's clock may be wrong: until the server's is known, no moment has come. */
   const moment = (): number => (fed.reading === null ? Number.NEGATIVE_INFINITY : serverNow(fed.reading, clock.now()));
   const held = () => (behind === 0 ? fed : (gate?.upTo(moment() - behind * 1000) ?? null));
 
@@ -79,14 +78,14 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
     const over = !isInProgress(phase);
     const asOf = fed.reading === null ? page.asOf() : clock.now() - ageOf(fed.reading, clock.now());
     const age = asOf === null || over ? null : Math.floor(Math.max(0, clock.now() - asOf) / 1000) * 1000;
-    const trouble = over ? null : !page.online() ? 'offline' : fed.failures >= TELL_AFTER ? 'failing' : null;
+    const trouble = over ? null : !page.online() ? 'offline' : fed.failures >= WARN_AFTER ? 'failing' : null;
     const asAt = trouble === null || asOf === null ? null : Math.floor(asOf / 1000) * 1000;
     const stale = age !== null && age > STALE_AFTER && phase !== 'upcoming' && phase !== 'preview';
-    if (stale && !told) means.stale(view.match, age);
-    told = stale;
+    if (stale && !reportedStale) means.stale(view.match, age);
+    reportedStale = stale;
     if (shown.view === view && shown.age === age && shown.trouble === trouble && shown.asAt === asAt && shown.behind === behind && shown.ready === ready) return;
     shown = { view, age, trouble, asAt, behind, ready };
-    for (const hear of hearers) hear();
+    for (const notify of subscribers) notify();
   }
 
   function tick(everySecond: Clock): void {
@@ -96,10 +95,10 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
     });
   }
 
-  let letGo = (): void => {};
+  let cancelLeave = (): void => {};
   page.on('visibility', () => {
-    letGo();
-    if (page.hidden()) letGo = clock.after(LET_GO_AFTER, () => client.stop());
+    cancelLeave();
+    if (page.hidden()) cancelLeave = clock.after(LEAVE_AFTER, () => client.stop());
     else {
       client.start();
       client.ask();
@@ -115,8 +114,8 @@ export function matchStore(seed: LiveSeed, means: PageMeans): MatchStore {
   return {
     get: () => shown,
     subscribe(act) {
-      hearers.add(act);
-      return () => hearers.delete(act);
+      subscribers.add(act);
+      return () => subscribers.delete(act);
     },
     older: () => client.older(),
     ask: () => client.ask(),

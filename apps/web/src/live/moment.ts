@@ -1,34 +1,34 @@
 /**
- * A page that tells the scores of many matches, kept at one moment: whatever moved, the page is asked for as a whole and all of it is brought up to date at once,
- * so that no two of its figures can part. Pure but for its means.
+ * Keeps a page with the scores of many matches consistent: when any match moves, the whole page is requested and updated at once, so that its figures never
+ * disagree. Side effects only through `means`.
  */
 import { newer, type Reading, readingOf } from '../ui/age/freshness.ts';
 
-/** The site renders such a page at most once a second, and a shared cache keeps a copy for another: a page requested sooner may be the previous one. */
+/** Such a page is rendered at most once a second and cached for another: requested sooner, it may be the previous one. */
 export const SETTLE = 2_000;
-/** Several matches in play move every few seconds: the page is asked for no more often than this. */
+/** With several matches in play something moves every few seconds: least time between requests. */
 export const LEAST_APART = 4_000;
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 export interface MomentMeans {
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text' | 'headers'>>;
   now(): number;
   random(): number;
-  /** Milliseconds; answers how to take it back. */
+  /** Milliseconds; returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
   hidden(): boolean;
   put(html: string): void;
-  /** How sure the page is of what it shows. */
+  /** Receives the freshness of what the page shows. */
   read(reading: Reading): void;
 }
 export interface Moment {
   /** A match of the page has moved. */
   moved(): void;
-  /** Somebody looks at it again. */
+  /** The page is visible again. */
   seen(): void;
 }
 
-/** @param every milliseconds after which it is asked for again though nothing was heard */
+/** @param every milliseconds after which it is requested again even if nothing moved */
 export function keepMoment(url: string, every: number, means: MomentMeans): Moment {
   let asked = Number.NEGATIVE_INFINITY;
   let last = '';
@@ -37,7 +37,7 @@ export function keepMoment(url: string, every: number, means: MomentMeans): Mome
   let asking = false;
   let cancel = (): void => {};
 
-  function by(when: number): void {
+  function requestBy(when: number): void {
     if (when >= due) return;
     due = when;
     cancel();
@@ -46,12 +46,12 @@ export function keepMoment(url: string, every: number, means: MomentMeans): Mome
   async function ask(): Promise<void> {
     due = Number.POSITIVE_INFINITY;
     cancel();
-    // A page that nobody looks at asks for nothing, and at once when it is seen again.
+    // A hidden page requests nothing until `seen`.
     if (means.hidden()) return;
     asking = true;
     asked = means.now();
     try {
-      const reply = await means.fetch(url, { headers: { accept: 'text/html' }, cache: 'no-cache', signal: AbortSignal.timeout(PATIENCE) });
+      const reply = await means.fetch(url, { headers: { accept: 'text/html' }, cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT) });
       const html = reply.ok ? await reply.text() : '';
       if (html !== '') {
         if (html !== last) means.put(html);
@@ -60,14 +60,14 @@ export function keepMoment(url: string, every: number, means: MomentMeans): Mome
         if (now !== null) means.read(reading = newer(reading, now));
       }
     } catch {
-      // What is shown stays, and its age says so.
+      // The page stays as it is; its displayed age grows.
     }
     asking = false;
     const then = due;
     due = Number.POSITIVE_INFINITY;
-    by(Math.min(then, asked + every));
+    requestBy(Math.min(then, asked + every));
   }
-  const moved = (): void => by(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + LEAST_APART));
-  by(means.now());
-  return { moved, seen: () => { if (means.now() - asked > SETTLE) by(means.now()); } };
+  const moved = (): void => requestBy(Math.max(means.now() + SETTLE * (1 + means.random() / 2), asked + LEAST_APART));
+  requestBy(means.now());
+  return { moved, seen: () => { if (means.now() - asked > SETTLE) requestBy(means.now()); } };
 }

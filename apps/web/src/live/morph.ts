@@ -1,7 +1,7 @@
-/** Makes one element read as another, in place: what stays the same is the very element it was, with its focus and its place, and nothing moves but what changed. */
+/** Makes one element equal to another in place: unchanged nodes are kept, and with them focus and scroll position. */
 
 const keyOf = (node: Node | null): string | null => (node instanceof Element ? node.getAttribute('data-key') ?? (node.id === '' ? null : node.id) : null);
-/** What a reader opened stays open; what the page's script keeps is its own. */
+/** Attributes set by the reader: opened details stay open. */
 const KEPT = new Set(['open']);
 
 export function morph(old: Element, next: Element): void {

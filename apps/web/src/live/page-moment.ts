@@ -1,4 +1,4 @@
-/** The page of many matches in this browser: see moment.ts. */
+/** `moment.ts` in the browser. */
 import { ageWords } from '../ui/age/age-words.ts';
 import { rewriteTimes, zoneChoice } from '../ui/time/reader-zone.ts';
 import { timeSince } from '../ui/time/since.ts';
@@ -9,17 +9,17 @@ import { listenTo } from './listed-matches.ts';
 import { keepMoment } from './moment.ts';
 import { morph } from './morph.ts';
 
-/** A page nobody looks at lets its stream go after this long. */
-const LET_GO_AFTER = 60_000;
+/** A hidden page leaves its stream after this long. */
+const LEAVE_AFTER = 60_000;
 
-/** How long ago something ended, beside its day (SITE-035 to 041). */
+/** Writes how long ago something ended, beside its day (SITE-035 to 041). */
 export function sayAges(within: ParentNode): void {
   for (const time of within.querySelectorAll<HTMLTimeElement>('time[data-since]')) time.textContent = timeSince(Number(time.dataset['since']), Date.now());
 }
 
 export function keepPage(root: HTMLElement, afterPut: () => void): void {
   let reading: Reading | null = null;
-  const sayAge = (within: ParentNode): void => {
+  const showAge = (within: ParentNode): void => {
     if (reading === null) return;
     const ms = ageOf(reading, Date.now());
     for (const place of within.querySelectorAll('.age')) {
@@ -37,25 +37,25 @@ export function keepPage(root: HTMLElement, afterPut: () => void): void {
       if (next === null) return;
       rewriteTimes(next, zoneChoice(document.documentElement));
       sayAges(next);
-      sayAge(next);
+      showAge(next);
       const focused = document.activeElement;
       morph(root, next);
-      // A row that took another place is still where the reader is.
+      // A moved row loses the focus: give it back.
       if (focused instanceof HTMLElement && focused !== document.activeElement && focused.isConnected) focused.focus({ preventScroll: true });
-      // The head script has in hand what is over and may be seen by all.
+      // The head script then shows matches that ended longer ago than any delay.
       window.dispatchEvent(new Event('sightscreen:zone'));
       listen();
       afterPut();
     },
-    read: (now) => { reading = now; sayAge(root); },
+    read: (now) => { reading = now; showAge(root); },
   });
-  const everySecond = (): void => { if (!document.hidden) sayAge(root); browserClock.after(1_000, everySecond); };
+  const everySecond = (): void => { if (!document.hidden) showAge(root); browserClock.after(1_000, everySecond); };
   everySecond();
   listen();
-  let letGo = (): void => {};
+  let cancelLeave = (): void => {};
   document.addEventListener('visibilitychange', () => {
-    letGo();
-    if (document.hidden) letGo = browserClock.after(LET_GO_AFTER, () => listening?.leave());
+    cancelLeave();
+    if (document.hidden) cancelLeave = browserClock.after(LEAVE_AFTER, () => listening?.leave());
     else {
       listen();
       moment.seen();

@@ -3,14 +3,14 @@ import type { LiveHead } from '@sightscreen/contracts';
 const SECOND = 1000;
 const TWO_HOURS = 2 * 60 * 60 * SECOND;
 
-/** Time a request of a match feed may take (MATCH-105), milliseconds. */
+/** Timeout of a match feed request (MATCH-105), milliseconds. */
 export const REQUEST_TIMEOUT = 30 * SECOND;
-/** The match menu asks again after this long (MATCH-031), milliseconds. */
+/** Interval at which the match menu is refreshed (MATCH-031), milliseconds. */
 export const MENU_INTERVAL = 50 * SECOND;
 
 /**
- * Milliseconds to the next poll of a match, or null when it is over and there is nothing to ask (MATCH-098 to MATCH-101, MATCH-103, MATCH-Q01, MATCH-Q02).
- * `now` is the server's clock as the page knows it. A finished match without a known end is taken to have ended long ago.
+ * Milliseconds to the next poll of a match, or null when it is over (MATCH-098 to MATCH-101, MATCH-103, MATCH-Q01, MATCH-Q02).
+ * `now` is the server's clock as far as the page knows it. A finished match without a known end is treated as ended long ago.
  */
 export function pollInterval(head: Pick<LiveHead, 'startTime' | 'endTime'> & { summary: Pick<LiveHead['summary'], 'phase'> }, now: number): number | null {
   switch (head.summary.phase) {

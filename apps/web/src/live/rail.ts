@@ -1,13 +1,13 @@
-/** Keeps what a live page prints beside its feed (worm, stands, corrections) at the ball that the page stands at. */
+/** Updates the server-rendered rail of a live page (worm, partnerships, corrections) whenever the match moves. */
 import { morph } from './fresh.ts';
 import type { MatchView } from './match-state.ts';
 import type { MatchStore } from './match-store.ts';
 import { REQUEST_TIMEOUT } from './poll-interval.ts';
 
-/** Readers do not all ask in the same moment, milliseconds. */
-const APART = 1000;
+/** Spreads the requests of all readers, milliseconds. */
+const SPREAD = 1000;
 
-/** `printed`: what the rail was drawn from. Asks for the rail again whenever the match has moved and somebody looks. While the reader is held behind play, it is brought by those who hold it (`in-step`). */
+/** `printed`: the state the rail was rendered from. With a stream delay, `stream-delay` updates the rail instead. */
 export function followRail(store: MatchStore, printed: Pick<MatchView, 'epoch' | 'number'>): void {
   const rail = document.querySelector('[data-part="rail"]');
   if (rail === null) return;
@@ -24,7 +24,7 @@ export function followRail(store: MatchStore, printed: Pick<MatchView, 'epoch' |
         const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-part="rail"]') : null;
         if (next !== null && place() !== '') morph(rail, next);
       }).catch(() => {}).then(() => { drawn = at; asking = false; });
-    }, Math.random() * APART);
+    }, Math.random() * SPREAD);
   };
   store.subscribe(look);
   look();

@@ -1,6 +1,6 @@
 /**
- * Small total readers: each takes anything and answers the value or `undefined`, never throws. They stand where zod would be too heavy to ship
- * (islands import types only from the contracts).
+ * Small parsers that never throw: each returns the typed value, or `undefined`. Used because zod is too large to ship
+ * (islands import only types from the contracts).
  */
 export type Read<T> = (value: unknown) => T | undefined;
 
@@ -12,7 +12,7 @@ export function oneOf<T extends string>(...words: readonly T[]): Read<T> {
   return (value) => words.find((word) => word === value);
 }
 
-/** `null` and absence are both `null`: an older server that does not send a field is not an error. */
+/** A missing field is `null` too: an older server may not send it yet. */
 export function orNull<T>(read: Read<T>): Read<T | null> {
   return (value) => (value === null || value === undefined ? null : read(value));
 }
@@ -21,7 +21,7 @@ export function orElse<T>(read: Read<T>, fallback: T): Read<T> {
   return (value) => (value === null || value === undefined ? fallback : read(value));
 }
 
-/** A list with one unreadable member is unreadable: half a frame is a hole. */
+/** One unreadable member makes the list unreadable: a partial frame would lose data. */
 export function list<T>(read: Read<T>): Read<T[]> {
   return (value) => {
     if (!Array.isArray(value)) return undefined;
@@ -57,7 +57,7 @@ export function shape<T extends object>(fields: { [K in keyof T]: Read<T[K]> }):
   };
 }
 
-/** Text of JSON to a value, or undefined: the network may hand us anything. */
+/** The value of a JSON text, or undefined if it is invalid. */
 export function parsed(json: string): unknown {
   try {
     return JSON.parse(json) as unknown;

@@ -1,18 +1,18 @@
-/** A block of HTML that is asked for again (SITE-032 to 034, MATCH-124). What came last stays when the next does not come. */
+/** Refreshes a block of HTML periodically (SITE-032 to 034, MATCH-124). On failure the last content stays. */
 
-/** Milliseconds that an interval must exceed, or the block is never asked for again (SITE-034). */
+/** An interval up to this, in milliseconds, means no refresh (SITE-034). */
 const LEAST = 5_000;
 
 export interface RefreshMeans {
   fetch(url: string, init: RequestInit): Promise<Pick<Response, 'ok' | 'text' | 'headers'>>;
-  /** Milliseconds; answers how to take it back. */
+  /** Milliseconds; returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
   hidden(): boolean;
-  /** Puts the HTML in; false when it is not the moment, and the next turn tries again. */
+  /** Inserts the HTML; false to retry at the next interval. */
   put(html: string): boolean;
 }
 
-/** Answers how to stop. A hidden page asks for nothing; the next turn looks again. */
+/** Returns how to stop. A hidden page skips its turn. */
 export function refreshHtml(url: string, every: number, means: RefreshMeans): () => void {
   if (!(every > LEAST)) return () => {};
   let stopped = false;
@@ -23,7 +23,7 @@ export function refreshHtml(url: string, every: number, means: RefreshMeans): ()
     const reply = await means.fetch(url, { headers: { accept: 'text/html' }, cache: 'no-cache' });
     if (!reply.ok || !(reply.headers.get('content-type') ?? '').startsWith('text/html')) return;
     const html = await reply.text();
-    // The same again must not take the focus or the place away from a reader.
+    // Inserting identical HTML would lose the focus and the scroll position.
     if (html === last || stopped) return;
     if (means.put(html)) last = html;
   };

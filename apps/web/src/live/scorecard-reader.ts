@@ -1,4 +1,4 @@
-/** Reader of `GET /api/match/{id}/scorecard`, as the pages in play need it. */
+/** Parses the reply of `GET /api/match/{id}/scorecard`. */
 import type { Scorecard, ScorecardInnings } from '@sightscreen/contracts';
 import { list, oneOf, orNull, shape, text, truth, whole, type Read } from './read.ts';
 

@@ -7,37 +7,37 @@ import { parsed } from './read.ts';
 
 export interface Position { epoch: number; number: number }
 export interface StreamEvent { name: 'hello' | 'frame' | 'heartbeat' | 'resync' | 'down'; match: string; data: unknown }
-/** Joins one match; the answer leaves it. */
+/** Joins one match; returns how to leave it. */
 export interface SharedStream { join(match: string, at: () => Position, hear: (event: StreamEvent) => void): () => void }
 
 export interface Source { listen(name: string, hear: (data: string) => void): void; failed(act: () => void): void; close(): void }
 export interface Channel { post(message: unknown): void; listen(hear: (message: unknown) => void): void }
 export interface StreamMeans {
   clock: Clock;
-  /** This tab, unlike any other. */
+  /** Unique id of this tab. */
   tab: string;
   open(address: string): Source;
-  /** Calls `hold` when this tab is the one, keeps the lock until the promise settles. The answer gives up waiting. */
+  /** Calls `hold` when this tab gets the lock, and keeps the lock until its promise settles. Returns how to stop waiting. */
   lead(hold: () => Promise<void>): () => void;
   channel: Channel | null;
 }
 
-/** The server takes no more in one stream. */
+/** The server's limit for one stream. */
 export const MOST_MATCHES = 12;
 const EVENTS = ['hello', 'frame', 'heartbeat', 'resync'] as const;
-const CALL_AGAIN = 20_000;
+const ANNOUNCE_EVERY = 20_000;
 const FORGET_TAB = 70_000;
 
-interface Wish { match: string; at: Position }
+interface Subscription { match: string; at: Position }
 type Message =
-  | { kind: 'want'; tab: string; wishes: Wish[] }
+  | { kind: 'want'; tab: string; subscriptions: Subscription[] }
   | { kind: 'leader' }
   | { kind: 'event'; name: StreamEvent['name']; match: string; data: unknown };
 
 export function sharedStream(means: StreamMeans): SharedStream {
   const { clock, tab } = means;
   const mine = new Map<string, { at: () => Position; hear: (event: StreamEvent) => void }>();
-  const others = new Map<string, { wishes: Wish[]; heardAt: number }>();
+  const others = new Map<string, { subscriptions: Subscription[]; heardAt: number }>();
   let waiting: (() => void) | null = null;
   let leading: (() => void) | null = null;
   let source: Source | null = null;
@@ -46,50 +46,50 @@ export function sharedStream(means: StreamMeans): SharedStream {
   let patience = 45_000;
   let stopRetry = (): void => {};
   let stopWatch = (): void => {};
-  let stopCall = (): void => {};
-  let stopLook = (): void => {};
+  let stopAnnouncing = (): void => {};
+  let stopReconsidering = (): void => {};
 
   means.channel?.listen((message) => {
     const heard = message as Message;
-    if (heard.kind === 'event') tell(heard);
-    else if (heard.kind === 'leader') callOut();
+    if (heard.kind === 'event') deliver(heard);
+    else if (heard.kind === 'leader') announce();
     else if (heard.tab !== tab) {
-      if (heard.wishes.length === 0) others.delete(heard.tab);
-      else others.set(heard.tab, { wishes: heard.wishes, heardAt: clock.now() });
-      if (leading !== null) look();
+      if (heard.subscriptions.length === 0) others.delete(heard.tab);
+      else others.set(heard.tab, { subscriptions: heard.subscriptions, heardAt: clock.now() });
+      if (leading !== null) reconsider();
     }
   });
 
-  function tell(event: StreamEvent): void {
+  function deliver(event: StreamEvent): void {
     mine.get(event.match)?.hear(event);
   }
-  function spread(event: StreamEvent): void {
+  function broadcast(event: StreamEvent): void {
     means.channel?.post({ kind: 'event', ...event } satisfies Message);
-    tell(event);
+    deliver(event);
   }
-  function wishes(): Wish[] {
+  function subscriptions(): Subscription[] {
     return [...mine].map(([match, { at }]) => ({ match, at: at() }));
   }
-  /** Says what this tab wants, now and again, so that a leader can forget tabs that died without a word. */
-  function callOut(): void {
-    stopCall();
-    means.channel?.post({ kind: 'want', tab, wishes: wishes() } satisfies Message);
-    if (mine.size > 0) stopCall = clock.after(CALL_AGAIN, callOut);
+  /** Announces the matches of this tab, repeatedly, so that a leader can drop crashed tabs. */
+  function announce(): void {
+    stopAnnouncing();
+    means.channel?.post({ kind: 'want', tab, subscriptions: subscriptions() } satisfies Message);
+    if (mine.size > 0) stopAnnouncing = clock.after(ANNOUNCE_EVERY, announce);
   }
 
   function wanted(): Map<string, Position> {
     const all = new Map<string, Position>();
     const now = clock.now();
     for (const [name, other] of others) if (now - other.heardAt > FORGET_TAB) others.delete(name);
-    for (const wish of [...wishes(), ...[...others.values()].flatMap((other) => other.wishes)]) {
-      if (!all.has(wish.match) && all.size < MOST_MATCHES) all.set(wish.match, wish.at);
+    for (const one of [...subscriptions(), ...[...others.values()].flatMap((other) => other.subscriptions)]) {
+      if (!all.has(one.match) && all.size < MOST_MATCHES) all.set(one.match, one.at);
     }
     return all;
   }
-  /** Opens again when a match is wanted that the stream does not bring. A short wait lets tabs that open together share one connection. */
-  function look(): void {
-    stopLook();
-    stopLook = clock.after(60, () => {
+  /** Reconnects if a wanted match is missing from the stream. The short wait lets tabs that open together share one connection. */
+  function reconsider(): void {
+    stopReconsidering();
+    stopReconsidering = clock.after(60, () => {
       const all = wanted();
       if (all.size === 0) return drop();
       if (source === null ? failures === 0 : [...all.keys()].some((match) => !open.has(match))) connect();
@@ -110,14 +110,14 @@ export function sharedStream(means: StreamMeans): SharedStream {
         const data = parsed(json) as { match?: unknown; heartbeatMs?: unknown } | undefined;
         if (name === 'hello' && typeof data?.heartbeatMs === 'number') patience = Math.max(5_000, data.heartbeatMs * 2.5);
         watch();
-        if (typeof data?.match === 'string') spread({ name, match: data.match, data });
-        else for (const match of open) spread({ name, match, data });
+        if (typeof data?.match === 'string') broadcast({ name, match: data.match, data });
+        else for (const match of open) broadcast({ name, match, data });
       });
     }
     from.failed(() => { if (source === from) failed(); });
     watch();
   }
-  /** A connection that says nothing for two heartbeats and a half is dead, whatever the browser believes. */
+  /** A connection silent for two and a half heartbeats is dead, even if the browser reports it open. */
   function watch(): void {
     stopWatch();
     stopWatch = clock.after(patience, failed);
@@ -126,7 +126,7 @@ export function sharedStream(means: StreamMeans): SharedStream {
     const lost = [...open];
     drop();
     failures += 1;
-    for (const match of lost) spread({ name: 'down', match, data: null });
+    for (const match of lost) broadcast({ name: 'down', match, data: null });
     const wait = Math.min(60_000, 1_000 * 2 ** Math.min(failures, 6)) * (0.5 + clock.random());
     stopRetry = clock.after(wait, connect);
   }
@@ -145,11 +145,11 @@ export function sharedStream(means: StreamMeans): SharedStream {
       leading = resolve;
       failures = 0;
       means.channel?.post({ kind: 'leader' } satisfies Message);
-      look();
+      reconsider();
     }));
   }
   function standDown(): void {
-    stopLook();
+    stopReconsidering();
     waiting?.();
     waiting = null;
     drop();
@@ -162,12 +162,12 @@ export function sharedStream(means: StreamMeans): SharedStream {
     join(match, at, hear) {
       mine.set(match, { at, hear });
       queue();
-      callOut();
-      if (leading !== null) look();
+      announce();
+      if (leading !== null) reconsider();
       return () => {
         if (mine.get(match)?.hear !== hear) return;
         mine.delete(match);
-        callOut();
+        announce();
         if (mine.size === 0) standDown();
       };
     },

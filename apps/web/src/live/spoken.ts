@@ -1,16 +1,16 @@
-/** What of the play is told to a screen reader, and how often: as much as the reader chose, never faster than it can be heard (BEYOND-08). */
+/** What is announced to a screen reader, and how often: as much as the reader chose, never faster than it can be spoken (BEYOND-08). */
 import type { Line } from '@sightscreen/contracts';
 import type { Spoken } from '../settings/reader-settings.ts';
 import { feed } from '../text/en.ts';
 import { spoken as plain } from '../ui/commentary/markup.tsx';
 import type { Clock } from './clock.ts';
 
-/** Milliseconds between two announcements: a ball is said in about this time. */
+/** Milliseconds between two announcements: about the time needed to speak a ball. */
 export const BETWEEN = 4_000;
-/** What a burst leaves out is on the page; more than this nobody wants to hear at once. */
+/** Limit for a burst of lines; all of them are on the page anyway. */
 const MOST_AT_ONCE = 3;
 
-/** The words for a line that has just come, or null when the reader did not ask for its kind. */
+/** The text for a new line, or null if the reader's setting excludes its kind. */
 export function wordsOf(line: Line, detail: Spoken): string | null {
   if (detail === 'nothing') return null;
   const wicket = line.wicket !== null && !line.voided;
@@ -24,7 +24,7 @@ export function wordsOf(line: Line, detail: Spoken): string | null {
 
 export interface Announcer { tell(words: readonly string[]): void; stop(): void }
 
-/** Says what it is told, with a pause between; what comes in the pause is said together, the newest of it. */
+/** Announces texts with a pause between; those that arrive during the pause are joined, the newest only. */
 export function announcer(clock: Clock, say: (words: string) => void): Announcer {
   let waiting: string[] = [];
   let busy = false;

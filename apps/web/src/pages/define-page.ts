@@ -1,4 +1,4 @@
-/** A page of the contract: `pages/<page>/page.tsx` exports one definition, and nothing else has to know of it. */
+/** A page of the contract: `pages/<page>/page.tsx` exports one definition; it needs no registration. */
 import type { PageProps } from '@sightscreen/contracts';
 import type { ComponentType } from 'react';
 import type { DocumentHead } from '../document/Document.tsx';
@@ -11,12 +11,12 @@ export interface FramedPage<Name extends PageName> {
   page: Name;
   head(props: PropsOf<Name>): DocumentHead;
   Body: ComponentType<PropsOf<Name>>;
-  /** Its stylesheets besides that of the site, by the names of their files `<name>.sheet.css`: all that stands on it or can come to it while it is open. */
+  /** Its stylesheets besides the site's, by file name (`<name>.sheet.css`): for everything on the page, including what can appear while it is open. */
   styles(props: PropsOf<Name>): readonly string[];
-  /** The islands that stand on it: the head names their files. Without any it has no script but the head's. */
+  /** Its islands: the head preloads their files. A page without islands ships no script for them. */
   islands?(props: PropsOf<Name>): readonly Pick<IslandDefinition<never>, 'name'>[];
 }
-/** A page that is a whole document of its own, without the frame of the site. */
+/** A page that renders its whole document, without the site's header and footer. */
 export interface BarePage<Name extends PageName> { page: Name; Document: ComponentType<PropsOf<Name>> }
 export type PageDefinition<Name extends PageName> = FramedPage<Name> | BarePage<Name>;
 

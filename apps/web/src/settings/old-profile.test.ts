@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import old from '../fixtures/old-profile.json' with { type: 'json' };
-import { LAST_KEY, lastStates, furtherOn } from '../live/last-state.ts';
+import { LAST_KEY, lastStates, newerState } from '../live/last-state.ts';
 import { readSeen, SEEN_KEY } from '../live/last-seen.ts';
 import type { LiveSnapshot } from '@sightscreen/contracts';
 import { readSettings, SETTINGS_KEY, writeSettings } from './reader-settings.ts';
@@ -27,5 +27,5 @@ test('where a reader left a match in an earlier version, and how it stood then, 
   expect(readSeen(store)).toEqual({ 1000000001: { epoch: 1, number: 9, label: '0.1', at: 1795338000000 } });
   const last = lastStates(store).get('1000000001');
   expect([last?.asOf, last?.live.number, last?.live.lines.length, last?.live.head.miniscore?.batting.runs]).toEqual([1795338001000, 13, live.lines.length, 7]);
-  expect(furtherOn(store, { ...live, number: 10 })?.live.number).toBe(13);
+  expect(newerState(store, { ...live, number: 10 })?.live.number).toBe(13);
 });

@@ -1,4 +1,4 @@
-/** Keeps the views of a match back until their moment, so that everything made from them moves together (BEYOND-03). Pure. */
+/** Holds the views of a match back until their moment, so that everything rendered from them moves together (BEYOND-03). Pure. */
 import type { Frame, LiveSnapshot } from '@sightscreen/contracts';
 import type { Gate } from '../match-store.ts';
 import { matchView } from '../match-store.ts';
@@ -6,14 +6,14 @@ import { take as taken, type MatchView } from '../match-state.ts';
 
 interface Held { view: MatchView; at: number }
 export interface FilledGate extends Gate {
-  /** Puts in the state that the server gave for the reader's moment, and every step from there to the head of the log. */
+  /** Fills the gate with the server's state at the reader's moment, and every frame from there to the head of the log. */
   begin(live: LiveSnapshot, frames: readonly Frame[]): void;
 }
 
-/** Older views than this before the moment are let go: a longer delay asks the server. Milliseconds. */
+/** Views older than this before the moment are dropped: a longer delay asks the server. Milliseconds. */
 const LONGEST = 120_000;
 
-/** @param seen what the reader has already on the page and may keep until the gate knows better; null after a reload */
+/** @param seen what the reader has already seen, shown until the gate is filled; null after a reload */
 export function gateOf(seen: MatchView | null): FilledGate {
   let held: Held[] = seen === null ? [] : [{ view: seen, at: Number.NEGATIVE_INFINITY }];
 
@@ -21,7 +21,7 @@ export function gateOf(seen: MatchView | null): FilledGate {
     const last = held.at(-1);
     if (last !== undefined && last.view.epoch === view.epoch) {
       if (view.number < last.view.number) return;
-      // The same place in the log with more lines below: the reader asked for older ones, and has them at every moment.
+      // The same number with more lines: older lines that the reader loaded belong to every held view.
       if (view.number === last.view.number) {
         held = held.map((one) => ({ ...one, view: withOlder(one.view, view) }));
         return;
@@ -55,7 +55,7 @@ export function gateOf(seen: MatchView | null): FilledGate {
   };
 }
 
-/** Lines from below what a view has; nothing newer passes. */
+/** Adds lines older than the view's own; never newer ones. */
 function withOlder(view: MatchView, more: MatchView): MatchView {
   const oldest = view.lines.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
   const below = more.lines.filter((line) => line.timestamp < oldest);

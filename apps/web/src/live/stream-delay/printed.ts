@@ -1,26 +1,26 @@
 /**
- * What a page prints once for everybody (card, pictures, corrections, whole tabs), as at the moment of a reader who is behind play (BEYOND-03). A file of
- * its own, fetched by readers who are. The rules of the head script hide everything of a delayed match that does not say it is of that moment.
+ * Server-rendered parts of a page (card, charts, corrections, whole tabs) as of the moment of a reader with a stream delay (BEYOND-03). Only such readers
+ * load this file. The head script's rules hide everything of a delayed match without `data-stepped`.
  */
 import { morph } from '../fresh.ts';
 import { REQUEST_TIMEOUT } from '../poll-interval.ts';
 
-/** The live page takes its few pieces once in a while, a page of its own more often, milliseconds. */
+/** The few such parts of the live page are refreshed less often than a whole tab, milliseconds. */
 const LIVE_EVERY = 15_000;
 const PAGE_EVERY = 10_000;
 
 const regions = (within: ParentNode): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-printed]')];
-/** Pieces of the same name are the same piece. */
+/** Regions are matched by this name. */
 const nameOf = (region: HTMLElement): string => `${region.dataset['printed']} ${region.dataset['part'] ?? ''}`;
-/** The name of the page that stands here; null when nothing of it is printed once. */
+/** The name of the current page; null without such parts. */
 export const printedPage = (): string | null => regions(document)[0]?.dataset['printed'] ?? null;
 
-/** Hides again what stands at another moment than the reader now does. */
+/** Hides the regions again when the reader's moment has changed. */
 export function unstep(): void {
   for (const region of regions(document)) region.removeAttribute('data-stepped');
 }
 
-/** Brings what is printed on this page to the moment `seconds` ago. False when it could not be had: then it stays hidden, or as it was at an earlier moment. */
+/** Updates the regions of this page to the moment `seconds` ago. False on failure: they stay hidden, or at an earlier moment. */
 export async function bringPrinted(match: string, seconds: number, search = location.search, gone?: AbortSignal): Promise<boolean> {
   const page = printedPage();
   if (page === null) return true;
@@ -35,7 +35,7 @@ export async function bringPrinted(match: string, seconds: number, search = loca
     const then = next.get(nameOf(region));
     if (then === undefined) region.removeAttribute('data-stepped');
     else {
-      // A card that follows the newest state by itself makes way for the one of the moment.
+      // The card island follows the newest state: replace it with the static card of the moment.
       if (region.querySelector('[data-island="card"]') !== null) region.replaceChildren();
       for (const island of then.querySelectorAll('[data-island="card"]')) island.removeAttribute('data-island');
       morph(region, then);
@@ -46,12 +46,12 @@ export async function bringPrinted(match: string, seconds: number, search = loca
 }
 
 export interface Printed {
-  /** How often the pieces of this page follow its moment, milliseconds; null when there are none, or when the page brings them up to date by itself. */
+  /** Refresh interval of the regions, milliseconds; null without regions, or when the page refreshes itself. */
   every(): number | null;
   bring(match: string, seconds: number, gone: AbortSignal): Promise<boolean>;
   unstep(): void;
-  /** The reader is no longer behind. */
-  letGo(): void;
+  /** The delay has ended. */
+  release(): void;
 }
 
 export const browserPrinted: Printed = {
@@ -61,6 +61,6 @@ export const browserPrinted: Printed = {
   },
   bring: (match, seconds, gone) => bringPrinted(match, seconds, location.search, gone),
   unstep,
-  // The card of the moment took the place of the one that follows play.
-  letGo: () => { if (printedPage() !== 'live') location.reload(); },
+  // The static card replaced the island, which only a reload brings back.
+  release: () => { if (printedPage() !== 'live') location.reload(); },
 };

@@ -24,7 +24,7 @@ import { Since } from './follow/Since.tsx';
 import { Rail } from './Rail.tsx';
 import screenIsland from './screen.entry.island.tsx';
 
-/** Before the start, where its hour is known. */
+/** Before a start whose time is known. */
 export const countsDown = ({ summary, startTime }: LivePageProps['head']): boolean => startTime !== null && (summary.phase === 'upcoming' || summary.phase === 'preview');
 
 export function LivePage({ match, head, lines, older, series, partnerships, finished, ahead }: LivePageProps) {
@@ -63,7 +63,7 @@ export function LivePage({ match, head, lines, older, series, partnerships, fini
   );
 }
 
-/** What is asked first of a match that is over, in that order. */
+/** The summary of a match that is over, most wanted first. */
 function Summary({ match, head, series, finished }: Pick<LivePageProps, 'match' | 'head' | 'series'> & { finished: NonNullable<LivePageProps['finished']> }) {
   const { matchId, type } = head.summary;
   const hundred = type === 'HUN';

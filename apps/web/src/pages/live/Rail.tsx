@@ -1,7 +1,7 @@
 import type { LivePage } from '@sightscreen/contracts';
 import { CorrectionsBlock, StandsBlock, WormBlock } from '../match-page/MatchRail.tsx';
 
-/** What stands beside the feed and tells of the score: one piece of HTML, asked for again when the match has moved (`live/rail.ts`). */
+/** The column beside the feed that shows the score: one piece of HTML, refreshed when the match moves (`live/rail.ts`). */
 export function Rail({ match, head, series, partnerships }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {
   return (
     <div className="stack" data-printed="live" data-part="rail">

@@ -11,21 +11,21 @@ import { marks } from '../../ui/score/Score.tsx';
 import { inningsName } from '../../ui/score/side-score.ts';
 import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
-import { useAwake, useMatch } from '../../island/use-match.ts';
+import { useHydrated, useMatch } from '../../island/use-match.ts';
 import { FILTERS, type FilterName } from './filters.ts';
 import { useMoments } from './moments.ts';
 import { parted } from './waiting.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
-/** The folded score and the tabs cover this much of the top, pixels. */
+/** Height covered by the folded score and the tabs, pixels. */
 const UNDER_TABS = 96;
 
-/** Ball by ball. */
+/** Ball-by-ball commentary. */
 function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const match = useMatch(store, first);
   const { view } = match;
-  const said = useSaid(match);
-  const awake = useAwake();
+  const said = useAnnouncement(match);
+  const hydrated = useHydrated();
   const [chosen, choose] = useState<FilterName>('every');
   const [held, hold] = useState<number | null>(null);
   const top = useRef<HTMLDivElement>(null);
@@ -50,16 +50,16 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
   const rest = useMoments(view, !every);
   const lines = every || filter === undefined ? shown : shown.concat(rest.lines).filter(filter.keeps);
   const done = view.older === null || (!every && rest.state === 'whole');
-  // Before the first ball there is nothing to choose from, and no start to arrive at.
+  // Before the first ball there is nothing to filter or to load.
   const begun = view.lines.some(({ token }) => token !== null);
   return (
     <section className="block feedbox bleed" aria-label={feed.title}>
       <h2 className="sr">{feed.title}</h2>
       {begun && <div className="feedbox__tools needs-script">
-        {/* Not `disabled` before script has come: what scrolls must have something in it for the keyboard to reach. */}
+        {/* Not `disabled` before hydration: a scrollable element needs a focusable child for the keyboard. */}
         <div className="chips" role="group" aria-label={feed.show}>
           {FILTERS.map(({ name, words }) => (
-            <button key={name} type="button" className="chip" aria-pressed={name === chosen} aria-disabled={awake ? undefined : true} onClick={() => choose(name)}>
+            <button key={name} type="button" className="chip" aria-pressed={name === chosen} aria-disabled={hydrated ? undefined : true} onClick={() => choose(name)}>
               {words}{name !== 'every' && view.head.tally != null && <b {...marks(view.match, 'num')}>{view.head.tally[name] || ''}</b>}
             </button>
           ))}
@@ -81,13 +81,13 @@ function FeedIsland({ seed, store, first }: MatchIslandProps) {
           <FeedLine key={line.timestamp} head={view.head} line={line} newer={lines[at - 1]} match={view.match} fresh={view.fresh.includes(line.timestamp)} offset={seed.frame.groundOffset} bare={chosen !== 'every'} />
         ))}
       </ol>
-      {awake && store !== null && begun && <Older done={done} busy={rest.state === 'asked'} load={every ? () => store.older() : rest.ask} />}
+      {hydrated && store !== null && begun && <Older done={done} busy={rest.state === 'asked'} load={every ? () => store.older() : rest.ask} />}
     </section>
   );
 }
 
-/** The words of the log for screen readers: what has just come, as much of it as the reader chose. */
-function useSaid({ view, ready }: Shown): string {
+/** The announcement of new lines for screen readers, as detailed as the reader chose. */
+function useAnnouncement({ view, ready }: Shown): string {
   const [said, say] = useState('');
   const voice = useRef<ReturnType<typeof announcer>>(null);
   useEffect(() => {
@@ -95,10 +95,10 @@ function useSaid({ view, ready }: Shown): string {
     return () => own.stop();
   }, []);
   const { fresh, lines } = view;
-  const told = useRef(fresh);
+  const announced = useRef(fresh);
   useEffect(() => {
-    if (!ready || fresh === told.current) return;
-    told.current = fresh;
+    if (!ready || fresh === announced.current) return;
+    announced.current = fresh;
     const detail = readSettings(ownStore()).spoken;
     voice.current?.tell(lines.filter((line) => fresh.includes(line.timestamp)).reverse().flatMap((line) => wordsOf(line, detail) ?? []));
   }, [ready, fresh, lines]);
@@ -106,7 +106,7 @@ function useSaid({ view, ready }: Shown): string {
 }
 
 interface FeedLineProps { head: LiveHead; line: Line; newer: Line | undefined; match: string; fresh: boolean; offset: number | null; bare: boolean }
-/** A line, and over it the name of its innings where the one above belongs to a later innings. */
+/** A line, with the name of its innings above it where the innings changes. */
 function FeedLine({ head, line, newer, bare, ...rest }: FeedLineProps) {
   const turn = newer !== undefined && line.innings !== null && newer.innings !== null && newer.innings !== line.innings;
   return (
@@ -122,7 +122,7 @@ function turnedTo({ summary }: LiveHead, innings: number): string {
   return side === undefined ? '' : inningsName(side, innings, summary.type);
 }
 
-/** Asks for older lines; a failure leaves the control for another try. It keeps the focus whatever it says. */
+/** Loads older lines; after a failure the button offers another try. It keeps the focus in every state. */
 function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () => Promise<boolean> }) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   const end = useRef<HTMLParagraphElement>(null);
@@ -142,4 +142,4 @@ function Older({ done, busy, load }: { done: boolean; busy: boolean; load: () =>
   );
 }
 
-export default matchIsland('feed', FeedIsland, 'with-store');
+export default matchIsland('feed', FeedIsland, 'follows-store');

@@ -6,7 +6,7 @@ export interface Filter { name: FilterName; words: string; keeps(line: Line): bo
 
 const has = (event: Line['events'][number]) => (line: Line): boolean => !line.voided && line.events.includes(event);
 
-/** What the chips over the feed keep. A ball that was voided counts for none of them. */
+/** The filters above the feed. A voided ball matches none of them. */
 export const FILTERS: readonly Filter[] = [
   { name: 'every', words: feed.every, keeps: () => true },
   { name: 'wickets', words: feed.wickets, keeps: has('wicket') },

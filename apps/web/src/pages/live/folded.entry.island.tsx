@@ -6,7 +6,7 @@ import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { battingScore, shortStatus } from './title.ts';
 
-/** The Screen in one line, once it has scrolled away. It hangs over the tabs, so that nothing below it moves. */
+/** The score in one line once the Screen has scrolled away. It overlays the tabs, so that nothing below moves. */
 function FoldedIsland({ store, first }: MatchIslandProps) {
   const { view } = useMatch(store, first);
   const [away, setAway] = useState(false);
@@ -33,4 +33,4 @@ function FoldedIsland({ store, first }: MatchIslandProps) {
   );
 }
 
-export default matchIsland('folded', FoldedIsland, 'with-store');
+export default matchIsland('folded', FoldedIsland, 'follows-store');

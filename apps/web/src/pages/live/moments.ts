@@ -4,7 +4,7 @@ import { readLine } from '../../live/frame-reader.ts';
 import type { MatchView } from '../../live/match-state.ts';
 import { list, shape } from '../../live/read.ts';
 
-/** `lines` are older than all that is loaded. `part`: not all of them are here, and the last try to have them failed. */
+/** `lines` are older than all loaded ones. `part`: not loaded yet, or the last attempt failed. */
 export interface Moments { lines: readonly Line[]; state: 'part' | 'asked' | 'whole'; ask(): Promise<boolean> }
 
 interface Had { epoch: number; lines: readonly Line[] }

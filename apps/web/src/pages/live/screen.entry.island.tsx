@@ -10,7 +10,7 @@ import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 import { titleOf } from './title.ts';
 
-/** The Screen, kept up to date. The score joins the title of the page here, never in the HTML. */
+/** The live Screen. It also adds the score to the page title, which the server's HTML never contains. */
 function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
   const { view, age, asAt, trouble, behind, ready } = useMatch(store, first);
   const { head } = view;
@@ -21,7 +21,7 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
     const printed = document.title;
     const name = (): void => {
       const settings = readSettings(ownStore());
-      // While the page stands at an early moment that the reader may not see, its title is the printed one, which holds no score.
+      // Until the page is at the delayed reader's moment, keep the server's title, which has no score.
       const early = settings.delays[view.match] !== undefined && (behind === 0 || !ready);
       document.title = isHidden(settings, view.match) || early ? (plainTitle.current ?? printed) : `${title} – ${siteName}`;
     };
@@ -43,4 +43,4 @@ function ScreenIsland({ seed, store, first, count, aside }: MatchIslandProps) {
   );
 }
 
-export default matchIsland('screen', ScreenIsland, 'with-store');
+export default matchIsland('screen', ScreenIsland, 'follows-store');

@@ -13,19 +13,19 @@ export function titleOf(head: LiveHead): string | null {
   return match.scoreTitle(`${summary.sides[mini.batting.side]?.shortName ?? mini.batting.name} ${battingScore(summary, mini)} (${mini.batting.overs})`, need);
 }
 
-/** The score of the side at the crease, by the same rule as everywhere: "141/5", "137" when all out (R19.2). */
+/** The score of the batting side, formatted as everywhere: "141/5", "137" when all out (R19.2). */
 export function battingScore({ sides }: MatchSummary, { batting, innings: number }: Miniscore): string {
   const score = sides[batting.side]?.scores.find(({ innings }) => innings === number);
   return score === undefined ? `${batting.runs}/${batting.wickets}` : scoreText(score);
 }
 
-/** "need 38 in 20", "need 38"; null where nothing is chased. */
+/** "need 38 in 20", "need 38"; null without a chase. */
 const equationOf = ({ miniscore }: LiveHead): string | null => (miniscore?.need == null ? null : `need ${miniscore.need.runs}${miniscore.need.balls === null ? '' : ` in ${miniscore.need.balls}`}`);
 
-/** What one line has room for: the equation, else how it stands, without the name of the side that stands there already. */
+/** The status for one line: the equation, otherwise the state of play without the name of the side, which precedes it. */
 export function shortStatus(head: LiveHead): string {
   const { summary, miniscore: mini } = head;
-  const told = summary.status.split(' – ').at(-1) ?? '';
+  const status = summary.status.split(' – ').at(-1) ?? '';
   const name = `${mini?.batting.name} `;
-  return equationOf(head) ?? (told.startsWith(name) ? told.slice(name.length) : told);
+  return equationOf(head) ?? (status.startsWith(name) ? status.slice(name.length) : status);
 }

@@ -1,7 +1,7 @@
-/** New balls wait while the reader is further down: nothing moves what is being read. */
+/** While the reader has scrolled down, new balls wait, so that the text being read does not move. */
 import type { Line } from '@sightscreen/contracts';
 
-/** Lines to show and balls (or words) that wait. `held`: newest timestamp shown when the reader left the top of the feed; null at the top. */
+/** Lines to show, and the numbers of waiting balls and other lines. `held`: newest timestamp when the reader left the top of the feed; null at the top. */
 export function parted(lines: readonly Line[], held: number | null): { shown: readonly Line[]; balls: number; others: number } {
   if (held === null) return { shown: lines, balls: 0, others: 0 };
   const waiting = lines.filter((line) => line.timestamp > held);

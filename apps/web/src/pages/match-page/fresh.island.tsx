@@ -137,6 +137,6 @@ async function renewed(page: Element, address: string, gone: AbortSignal): Promi
 }
 
 export default defineIsland<FreshProps>({
-  name: 'fresh', View: FreshIsland, inStep: 'always',
+  name: 'fresh', View: FreshIsland, whenDelayed: 'always',
   props: (page) => ({ ...page.match(), words: page.seed<FreshWords | undefined>('words') }),
 });

@@ -24,4 +24,4 @@ function SummaryIsland({ seed, store, first }: MatchIslandProps) {
   );
 }
 
-export default matchIsland('summary', SummaryIsland, 'with-store');
+export default matchIsland('summary', SummaryIsland, 'follows-store');

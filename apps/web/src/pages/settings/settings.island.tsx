@@ -4,14 +4,14 @@ import { DEFAULTS, heldBack, MOST_BEHIND, ownStore, readSettings, shownAgain, SP
 import { follow, match, settings as words } from '../../text/en.ts';
 import { inZone } from '../../ui/time/format.ts';
 import { defineIsland } from '../../island/define-island.ts';
-import { useAwake } from '../../island/use-match.ts';
+import { useHydrated } from '../../island/use-match.ts';
 import { useMatchNames } from './match-names.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
 /** Theme, zone, what to hide. Every choice counts at once; there is nothing to send. */
 function SettingsIsland({ zones }: { zones: string[] }) {
-  const awake = useAwake();
+  const hydrated = useHydrated();
   const [settings, keep] = useState<ReaderSettings>(DEFAULTS);
   const [now, setNow] = useState<number | null>(null);
   const zoneId = useId();
@@ -36,7 +36,7 @@ function SettingsIsland({ zones }: { zones: string[] }) {
   const shown = settings.zone === 'reader' || settings.zone === 'ground' ? undefined : settings.zone === 'gmt' ? 'UTC' : settings.zone;
   return (
     <div className="stack">
-      <fieldset className="block bleed choice" disabled={!awake}>
+      <fieldset className="block bleed choice" disabled={!hydrated}>
         <legend className="sr">{words.look}</legend>
         <h2 aria-hidden="true">{words.look}</h2>
         <div className="seg" role="group">
@@ -50,7 +50,7 @@ function SettingsIsland({ zones }: { zones: string[] }) {
         <h2>{words.zone}</h2>
         <div className="field">
           <label htmlFor={zoneId}>{words.zoneLabel}</label>
-          <select id={zoneId} className="input" disabled={!awake} value={settings.zone} onChange={(event) => choose({ zone: event.target.value })}>
+          <select id={zoneId} className="input" disabled={!hydrated} value={settings.zone} onChange={(event) => choose({ zone: event.target.value })}>
             <option value="reader">{words.zoneReader}</option><option value="ground">{words.zoneGround}</option><option value="gmt">{words.zoneGmt}</option>
             {zones.map((zone) => <option key={zone} value={zone}>{zone.replaceAll('_', ' ')}</option>)}
           </select>
@@ -59,7 +59,7 @@ function SettingsIsland({ zones }: { zones: string[] }) {
       </section>
       <section className="block bleed choice">
         <h2>{words.spoilers}</h2>
-        <label className="check"><input type="checkbox" disabled={!awake} checked={settings.hideResults} onChange={(event) => choose({ hideResults: event.target.checked, shown: [] })} /><span>{words.hideResults}</span></label>
+        <label className="check"><input type="checkbox" disabled={!hydrated} checked={settings.hideResults} onChange={(event) => choose({ hideResults: event.target.checked, shown: [] })} /><span>{words.hideResults}</span></label>
         <p className="note">{words.spoilersNote}</p>
         <h3 className="label">{words.hiddenMatches}</h3>
         {settings.hidden.length === 0 ? <p className="note">{words.noneHidden}</p> : (
@@ -85,11 +85,11 @@ function SettingsIsland({ zones }: { zones: string[] }) {
         <h2>{words.reader}</h2>
         <div className="field">
           <label htmlFor={`${zoneId}-spoken`}>{follow.spoken}</label>
-          <select id={`${zoneId}-spoken`} className="input" disabled={!awake} value={settings.spoken} onChange={(event) => choose({ spoken: SPOKEN.find((one) => one === event.target.value) ?? settings.spoken })}>
+          <select id={`${zoneId}-spoken`} className="input" disabled={!hydrated} value={settings.spoken} onChange={(event) => choose({ spoken: SPOKEN.find((one) => one === event.target.value) ?? settings.spoken })}>
             {SPOKEN.map((one) => <option key={one} value={one}>{follow.spokenOf[one]}</option>)}
           </select>
         </div>
-        <label className="check"><input type="checkbox" disabled={!awake} checked={settings.keys} onChange={(event) => choose({ keys: event.target.checked })} /><span>{follow.keys}</span></label>
+        <label className="check"><input type="checkbox" disabled={!hydrated} checked={settings.keys} onChange={(event) => choose({ keys: event.target.checked })} /><span>{follow.keys}</span></label>
         <p className="note">{words.readerNote}</p>
       </section>
     </div>

@@ -10,7 +10,7 @@ export const PLACE = { 'data-known': '' } as const;
 /** Stands on a page that is held back, though not on one that is hidden; each thing in it speaks for itself. */
 export const LATE = { 'data-known': 'late' } as const;
 /** Tells nothing of the play by itself, or never more than the page may: to be seen on a page that is held back. */
-export const IN_STEP = { 'data-stepped': '' } as const;
+export const SAFE_WHEN_DELAYED = { 'data-stepped': '' } as const;
 
 /** On whatever tells of one match. Before the start there is nothing to hide; the page of a match that begins under its readers is told so by its islands. */
 export function tells(summary: Pick<MatchSummary, 'matchId' | 'phase' | 'sides' | 'break'>): { 'data-of': string; 'data-tells': string | undefined } {

@@ -1,13 +1,13 @@
 import { follow } from '../../../text/en.ts';
-import { IN_STEP } from '../../../ui/score/known.ts';
+import { SAFE_WHEN_DELAYED } from '../../../ui/score/known.ts';
 
 /**
- * The reader's own way of following: delay, hiding, what is spoken, catching up. Printed closed and empty; its script is fetched when it is opened or when the
- * reader has a setting or a past that asks for it. The row keeps its height whatever stands in it, so that nothing below moves.
+ * The reader's options for following a match: delay, hiding, announcements, catching up. Rendered closed and empty; its script is loaded when it is opened, or
+ * when stored settings or an earlier visit need it. The row has a fixed height, so that nothing below moves.
  */
 export function FollowBar() {
   return (
-    <section className="followbar needs-script" aria-label={follow.title} data-follow {...IN_STEP}>
+    <section className="followbar needs-script" aria-label={follow.title} data-follow {...SAFE_WHEN_DELAYED}>
       <details className="follow__more">
         <summary><span>{follow.open}</span><span className="follow__now" data-follow-now /></summary>
         <div data-follow-panel />

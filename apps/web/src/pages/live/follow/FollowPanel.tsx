@@ -7,24 +7,24 @@ import { change } from '../../../settings/apply.ts';
 import { heldBack, hiddenFrom, isHidden, MOST_BEHIND, ownStore, readSettings, shownAgain, SPOKEN, type ReaderSettings } from '../../../settings/reader-settings.ts';
 import { follow as words } from '../../../text/en.ts';
 
-interface PanelProps { store: MatchStore; match: string; hold: typeof keepBehind; /** Where the closed row tells what is set. */ now: Element | null }
+interface PanelProps { store: MatchStore; match: string; hold: typeof keepBehind; /** Where the closed row shows the current settings. */ now: Element | null }
 
-/** Delay, hiding, what is spoken. Every choice counts at once. */
+/** Delay, hiding, announcements. Every choice takes effect at once. */
 export function FollowPanel({ store, match, hold, now }: PanelProps) {
   const settings = useSettings();
   const shown = useSyncExternalStore(store.subscribe, store.get);
-  const [told, tell] = useState('');
+  const [message, setMessage] = useState('');
   const id = useId();
   const behind = settings.delays[match] ?? 0;
   const hidden = isHidden(settings, match);
   const wait = (seconds: number): void => {
     const next = change((before) => heldBack(before, match, seconds));
     hold(store, match, next.delays[match] ?? 0, true);
-    tell('');
+    setMessage('');
   };
   const seeIt = (): void => {
     const lag = seenLag(store.moment(), shown.view, MOST_BEHIND);
-    if (lag === 'unknown' || lag === 'long ago') tell(lag === 'unknown' ? words.noMoment : words.longAgo);
+    if (lag === 'unknown' || lag === 'long ago') setMessage(lag === 'unknown' ? words.noMoment : words.longAgo);
     else wait(lag);
   };
   const state = [shown.behind > 0 && words.behind(shown.behind), hidden && words.hidden].filter(Boolean).join(', ');
@@ -39,7 +39,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
           <label><input className="input num" type="number" inputMode="numeric" min="0" max={MOST_BEHIND} value={behind} onChange={(event) => wait(event.target.value === '' ? 0 : event.target.valueAsNumber)} aria-label={words.seconds} /> {words.unit}</label>
         </div>
         <button type="button" className="btn btn--line" onClick={seeIt}>{words.seeIt}</button>
-        <p className="note" role="status">{told}</p>
+        <p className="note" role="status">{message}</p>
       </fieldset>
       <fieldset>
         <legend>{words.spoilers}</legend>
@@ -60,7 +60,7 @@ export function FollowPanel({ store, match, hold, now }: PanelProps) {
   );
 }
 
-/** What the reader chose, kept up to date with whatever changes it on this page. */
+/** The reader's settings, updated when they change on this page. */
 function useSettings(): ReaderSettings {
   const [settings, set] = useState(() => readSettings(ownStore()));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Fetched on use: fills the places that FollowBar and Since printed. */
+/** Loaded on use: renders into the placeholders of FollowBar and Since. */
 import { createRoot } from 'react-dom/client';
 import { leftAt } from '../../../live/due-since.ts';
 import type { MatchStore } from '../../../live/match-store.ts';
@@ -12,7 +12,7 @@ export function follow(store: MatchStore, place: HTMLElement, since: HTMLElement
   if (panel !== null) createRoot(panel).render(<FollowPanel store={store} match={match} hold={hold} now={place.querySelector('[data-follow-now]')} />);
   const left = since === null ? null : leftAt(since);
   if (since === null || left === null) return;
-  // It never tells more than the page may show, so a delay need not hide it.
+  // It never reveals more than the page may show, so a delay need not hide it.
   since.dataset['stepped'] = '';
   const root = createRoot(since);
   root.render(<CatchUp store={store} left={left} close={() => { root.unmount(); since.removeAttribute('data-due'); }} />);

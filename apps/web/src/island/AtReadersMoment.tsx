@@ -1,0 +1,20 @@
+import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
+import type { MatchStore } from '../live/match-store.ts';
+
+/**
+ * Wraps an island of a match: marks its element with `data-stepped` once it shows the delayed reader's own moment.
+ * The head script's rules hide everything of a delayed match without that mark.
+ */
+export function AtReadersMoment({ store, place, children }: { store: MatchStore; place: HTMLElement; children: ReactNode }) {
+  const shown = useSyncExternalStore(store.subscribe, store.get, () => null);
+  const caughtUp = shown !== null && shown.behind > 0 && shown.ready;
+  useLayoutEffect(() => { place.toggleAttribute('data-stepped', caughtUp); }, [place, caughtUp]);
+  // A page opened before the start reveals the score from the first ball on.
+  const phase = shown?.view.head.summary.phase;
+  const begun = phase !== undefined && phase !== 'upcoming' && phase !== 'preview';
+  useLayoutEffect(() => {
+    const whole = place.closest<HTMLElement>('[data-of]');
+    if (begun && whole !== null) whole.dataset['tells'] = whole.dataset['of'];
+  }, [place, begun]);
+  return children;
+}
