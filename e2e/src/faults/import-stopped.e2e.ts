@@ -35,7 +35,7 @@ async function allWhole({ db }: Open): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-test('an import that is interrupted or killed leaves only whole matches, and run again it goes on to the end (R22.1)', async () => {
+test('an interrupted or killed import leaves only complete matches, and a second run finishes it (R22.1)', async () => {
   const site = await Site.prepare();
   // Keeps the database running between the runs, to inspect what is stored.
   const prepared = await importing(site, files.folder + '-nothing').ended;

@@ -76,7 +76,7 @@ test('a delay holds score, folded score, title and commentary together, and a re
   await close();
 });
 
-test('while the server cannot tell the moment, a page that is behind shows no score at all (BEYOND-03)', async () => {
+test('while the server cannot provide the delayed state, a held-back page shows no score at all (BEYOND-03)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ delays: { [id]: 5 } })), match);
@@ -138,7 +138,7 @@ test('a chosen match hides its score on its own pages, on cards, in rows and in 
   await close();
 });
 
-test('who comes back is told what mattered since, no further than what they may see, and nothing they read moves (BEYOND-05)', async () => {
+test('a returning reader gets a summary of what mattered, no later than they may see, and nothing moves (BEYOND-05)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   await untilScore(page, await score());
@@ -163,7 +163,7 @@ test('who comes back is told what mattered since, no further than what they may 
   await close();
 });
 
-test('the key says the score on the card, on every tab and on the page of a ball (BEYOND-08)', async () => {
+test('the key speaks the score on the card, on every tab and on the page of a ball (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   const addresses = await page.locator('nav.tabs a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
@@ -177,7 +177,7 @@ test('the key says the score on the card, on every tab and on the page of a ball
   await close();
 });
 
-test('on the pages in Hindi and Bengali the key says the score in their language, goes on doing so as the match moves, and says there too that it is hidden (BEYOND-04, BEYOND-08, BEYOND-20)', async () => {
+test('on the pages in Hindi and Bengali the key speaks the score in their language, also during play, and says there too that it is hidden (BEYOND-04, BEYOND-08, BEYOND-20)', async () => {
   const { page, close } = await readerOf(browser);
   for (const [language, told] of [['hi', /का स्कोर .*रन.*।/], ['bn', /স্কোর .*রান.*।/]] as const) {
     await page.goto(livePath().replace('/live-', `/${language}/live-`));
@@ -197,7 +197,7 @@ test('on the pages in Hindi and Bengali the key says the score in their language
   await close();
 });
 
-test('one key says the score, and only as much is said as was chosen (BEYOND-08)', async () => {
+test('one key speaks the score, with only the chosen detail (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   // Keys are handled only once the page's script has loaded, after the first paint.
@@ -250,7 +250,7 @@ test('a ball has a page with the card as at that ball, reached by its number, an
   await close();
 });
 
-test.each([['hi', /की गेंद .+ को/], ['bn', /বল .+কে/]] as const)('the same match is there in %s, marked as such, and moves with play (BEYOND-20)', async (language, told) => {
+test.each([['hi', /की गेंद .+ को/], ['bn', /বল .+কে/]] as const)('the same match is available in %s, marked as such, and follows play (BEYOND-20)', async (language, told) => {
   const read = async (): Promise<string> => (await fetch(`${site.origin}/${language}/live-cricket-scores/${match}`)).text();
   const html = await read();
   expect(html).toContain(`<html lang="${language}">`);
@@ -261,7 +261,7 @@ test.each([['hi', /की गेंद .+ को/], ['bn', /বল .+কে/]] a
   await expect.poll(async () => newest(await read())).not.toBe(newest(html));
 });
 
-test('the page in words is one small file without script, style or face, with its score behind a link and the time of it beside it (BEYOND-02, BEYOND-04)', async () => {
+test('the text-only page is one small file without script, style or font, with a hidden score behind a link and its time beside it (BEYOND-02, BEYOND-04)', async () => {
   const gate = await fetch(`${site.origin}/text/live-cricket-scores/${match}`);
   const asked = await gate.text();
   expect(asked).not.toMatch(/\d+\/\d+|<script|<style|stylesheet|<img|<svg/);

@@ -25,7 +25,7 @@ afterAll(async () => {
 interface Heard { number: number; after: number; runs: number }
 type Kept = typeof globalThis & { heard: Heard[]; joined: boolean };
 
-test('a browser reads each frame of a compressed stream at once and without a hole, over a reconnect too (BEYOND-02)', async () => {
+test('a browser gets each frame of a compressed stream at once and without gaps, even across a reconnect (BEYOND-02)', async () => {
   const match = await beginMatch(scorer);
   const random = seeded(21);
   await play(scorer, match, 3, random);

@@ -35,7 +35,7 @@ afterAll(async () => {
 const state = async () => { await sent(page); return servedState(page, match); };
 const wickets = async () => (await state()).entries.flatMap(({ body, voided }) => (body.kind === 'delivery' && !voided ? body.wickets : []));
 
-test('a run-out off a free hit is told by keys, shown large, and stands with its fielder and its end in the list (R2.34)', async () => {
+test('a run-out off a free hit is entered by keys, shown large, and listed with its fielder and its end (R2.34)', async () => {
   await tell(page, 'n 0');
   await page.getByText('Free hit', { exact: true }).waitFor();
   await tell(page, 'o b');
@@ -51,7 +51,7 @@ test('a run-out off a free hit is told by keys, shown large, and stands with its
   expect(await page.locator('[data-balance]').first().textContent()).toBe('Balanced');
 });
 
-test('its fielder is put right alone, and then the wicket is taken back with the batter who had come in (R5.14)', async () => {
+test('its fielder is corrected separately, and then the wicket is undone together with the incoming batter (R5.14)', async () => {
   await tell(page, '1');
   await tell(page, '2');
   const row = (await page.locator('.ballrow__words').allTextContents()).findIndex((words) => words.includes('run out (D Kite)'));
@@ -73,7 +73,7 @@ test('its fielder is put right alone, and then the wicket is taken back with the
   expect((await wickets()).map((wicket) => wicket.kind)).toEqual(['run out']);
 });
 
-test('a card with its sums is a key away, and the list keeps what was undone, struck through (MATCH-S02)', async () => {
+test('one key opens the card with its sums, and the list keeps undone balls, struck through (MATCH-S02)', async () => {
   await tell(page, 'c');
   const card = page.getByRole('dialog');
   await card.getByText(/off the bat \+ \d+ extras = 4$/).waitFor();

@@ -76,7 +76,7 @@ describe.each(sizes)('at %i by %i, %s', (width, height, colorScheme) => {
     expect(found).toEqual([]);
   }, 300_000);
 
-  test('the way in and the set-up of the authenticator are without violations (MATCH-S02)', async () => {
+  test('sign-in and the set-up of the authenticator are without violations (MATCH-S02)', async () => {
     const context = await browser.newContext({ viewport: { width, height }, colorScheme });
     const door = await context.newPage();
     await door.goto(`${site.origin}/desk`);
@@ -117,7 +117,7 @@ test('on the narrowest phone nothing scrolls sideways (MATCH-S02)', async () => 
   expect(wide).toEqual([]);
 });
 
-test('a ball is told on a phone on its side without anything to scroll for, and the field by a tap (MATCH-S02)', async () => {
+test('on a phone in landscape a ball is entered without scrolling, and its place by a tap (MATCH-S02)', async () => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`${site.origin}/desk/matches/${match}`);
   await atBall(page);

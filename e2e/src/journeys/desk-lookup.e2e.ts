@@ -20,7 +20,7 @@ afterAll(async () => {
   await site?.clear();
 });
 
-test('suggestions open, close and open again by the keyboard, the one at hand is in sight, and typing on chooses none of the old ones (MATCH-S02)', async () => {
+test('suggestions open, close and reopen by keyboard, the active one is in view, and further typing chooses no old one (MATCH-S02)', async () => {
   const { page, troubles } = await deskPerson(site, browser, { role: 'scorer', name: 'Ada Vale', width: 390, height: 640 });
   await page.goto(`${site.origin}/desk/matches/new`);
   await page.getByLabel('Played by').selectOption('female');

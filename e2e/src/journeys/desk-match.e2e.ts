@@ -28,7 +28,7 @@ const told = (): Promise<string | null> => page.locator('[data-told]').textConte
 const innings = async (number: number) => (await servedState(page, match)).innings.find((one) => one.number === number)!;
 const form = (title: string) => page.locator('.moreform').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
-test('the match is made, the toss told by a key, and the first innings begun by one (MATCH-S02)', async () => {
+test('the match is created, and one key each enters the toss and starts the first innings (MATCH-S02)', async () => {
   await page.goto(`${site.origin}/desk/matches/new`);
   for (const [at, side] of ['Harbour Terns', 'Moorland Kites'].entries()) {
     await page.getByRole('combobox', { name: 'Name' }).nth(at).fill(side);
@@ -46,7 +46,7 @@ test('the match is made, the toss told by a key, and the first innings begun by 
   expect(await score()).toBe('0/0');
 });
 
-test('a drop, a review, a catch by a substitute who is named, a retirement and a concussion replacement are told by keys (MATCH-S02)', async () => {
+test('a drop, a review, a catch by a named substitute, a retirement and a concussion replacement are entered by keys (MATCH-S02)', async () => {
   await tell(page, '1');
   await tell(page, 'd 5 0');
   await tell(page, 'v 2 s 0');
@@ -87,7 +87,7 @@ test('a drop, a review, a catch by a substitute who is named, a retirement and a
   expect(bodies.find((body) => body.kind === 'replacement')).toMatchObject({ replacement: { scope: 'match', side: 0, reason: 'concussion' } });
 });
 
-test('a slip is taken back; an earlier ball is amended and a missed one put in, each seen before it is done (MATCH-S02)', async () => {
+test('a mistake is undone; an earlier ball is amended and a missed one inserted, each after a preview (MATCH-S02)', async () => {
   await tell(page, '4');
   expect(await score()).toBe('26/2');
   await tell(page, 'u');
@@ -116,7 +116,7 @@ test('a slip is taken back; an earlier ball is amended and a missed one put in, 
   expect((await servedState(page, match)).entries.flatMap((entry) => entry.correction?.kind ?? [])).toEqual(expect.arrayContaining(['amended', 'added', 'voided']));
 });
 
-test('rain stops the chase, no ball falls into the break, and a revised target ends it level (MATCH-S02, R18.2)', async () => {
+test('rain stops the chase, no ball is recorded in the break, and a revised target ends it level (MATCH-S02, R18.2)', async () => {
   await answer(page, 'Begin an innings', 'Enter Enter -');
   await page.locator('.board__rates').getByText('26', { exact: true }).waitFor();
   await tell(page, '4');

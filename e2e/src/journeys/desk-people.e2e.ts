@@ -38,7 +38,7 @@ async function makeMatch(page: Page): Promise<string> {
 }
 
 describe('a second match of sides that are known', () => {
-  test('sides, grounds and players are found by typing and chosen by keys, and the squad of the last match stands there (MATCH-S02)', async () => {
+  test('sides, grounds and players are found by typing and chosen by keys, and the last squad is filled in (MATCH-S02)', async () => {
     const { page } = ada;
     match = await makeMatch(page);
     await answer(page, 'Begin an innings', 'Enter Enter -');
@@ -73,7 +73,7 @@ describe('a second match of sides that are known', () => {
     expect(again.info!.venueId).toBe(first.info!.venueId);
   });
 
-  test('without a connection the form says so and keeps all of it (MATCH-S02)', async () => {
+  test('offline, the form says so and keeps all input (MATCH-S02)', async () => {
     const { page, context } = ada;
     await page.goto(`${site.origin}/desk/matches/new`);
     await page.getByRole('combobox', { name: 'Name' }).nth(0).fill('Nobody Known');
@@ -92,7 +92,7 @@ describe('a second match of sides that are known', () => {
 });
 
 describe('who works on a match', () => {
-  test('an admin limits a match to one scorer; another sees that it is not theirs, and the log says who did it (MATCH-S02)', async () => {
+  test('an admin limits a match to one scorer; another sees that they are not assigned, and the audit log says who did it (MATCH-S02)', async () => {
     const { page } = ada;
     const bo = await deskPerson(site, browser, { role: 'scorer', name: 'Bo Kite' });
     const cal = await deskPerson(site, browser, { role: 'scorer', name: 'Cal Vale' });
@@ -124,7 +124,7 @@ describe('who works on a match', () => {
     await cal.context.close();
   });
 
-  test('who leaves a match is no longer said to be there, and a page loaded again is one and not two (MATCH-S02)', async () => {
+  test('leaving a match ends presence there, and a reloaded page counts once (MATCH-S02)', async () => {
     const { page } = ada;
     await page.goto(`${site.origin}/desk/matches/${match}`);
     const dev = await deskPerson(site, browser, { role: 'admin', name: 'Dev Fell' });
@@ -145,7 +145,7 @@ describe('who works on a match', () => {
 });
 
 describe('accounts', () => {
-  test('an admin makes an account, gives it another role and a new link, and shuts it out; the log tells each (MATCH-S02)', async () => {
+  test('an admin creates an account, changes its role, renews its link and disables it; each is in the audit log (MATCH-S02)', async () => {
     const { page } = ada;
     await page.goto(`${site.origin}/desk/staff`);
     await page.getByLabel('Name').fill('Hal Reed');
@@ -179,8 +179,8 @@ describe('accounts', () => {
   });
 });
 
-describe('a way in', () => {
-  test('an authenticator is set up by its picture and key, asked for at sign-in, and a recovery code stands in for it once (MATCH-S02)', async () => {
+describe('signing in', () => {
+  test('an authenticator is set up by QR code and key and required at sign-in, and a recovery code replaces it once (MATCH-S02)', async () => {
     const eli = await deskPerson(site, browser, { role: 'scorer', name: 'Eli Moor' });
     const { page } = eli;
     await page.getByRole('link', { name: 'Account' }).click();
@@ -212,7 +212,7 @@ describe('a way in', () => {
     await eli.context.close();
   });
 
-  test('sessions are listed and ended, and whoever is out is asked for the password over the match, with nothing lost (MATCH-S02)', async () => {
+  test('sessions are listed and ended, and a signed-out scorer is asked for the password over the match, with nothing lost (MATCH-S02)', async () => {
     const fay = await deskPerson(site, browser, { role: 'admin', name: 'Fay Moor' });
     const elsewhere = await browser.newContext();
     const there = await elsewhere.newPage();
@@ -234,7 +234,7 @@ describe('a way in', () => {
     await fay.context.close();
   });
 
-  test('guesses are held up after a few, and the wait is told (MATCH-S02)', async () => {
+  test('guesses are delayed after a few, and the wait is shown (MATCH-S02)', async () => {
     const gus = await deskPerson(site, browser, { role: 'scorer', name: 'Gus Moor' });
     const stranger = await browser.newContext();
     const door = await stranger.newPage();

@@ -104,7 +104,7 @@ function figures(state: MatchState) {
 const deliveriesOnly = (bodies: readonly PlainFact[]): PlainFact[] => bodies.filter((body) => !('innings' in body) || body.innings === 1).filter(({ kind }) => kind !== 'result');
 
 describe('an innings by the keyboard', () => {
-  test('what is wrong with a new match is said at its field, and nothing typed is lost', async () => {
+  test('errors in a new match are shown at their fields, and no input is lost', async () => {
     const { page } = ada;
     await page.goto(`${site.origin}/desk/matches/new`);
     await page.getByLabel('Squad').nth(0).fill('Ada Tern (c)\nAda Tern');
@@ -117,7 +117,7 @@ describe('an innings by the keyboard', () => {
     await page.getByLabel('Overs an innings').fill('');
   });
 
-  test('a real innings ends with the card of its file, though the connection was cut in the middle (MATCH-S02, R23.1)', async () => {
+  test('a real innings ends with the card of its file, despite a lost connection (MATCH-S02, R23.1)', async () => {
     const { page, context, troubles } = ada;
     const { deliveries } = innings;
     match = await makeMatch(page, innings);
@@ -172,7 +172,7 @@ describe('an innings by the keyboard', () => {
     expect(troubles).toEqual([]);
   });
 
-  test('a correction is seen before it is made, and the ball carries its mark (BEYOND-01)', async () => {
+  test('a correction has a preview, and the ball is marked (BEYOND-01)', async () => {
     const { page } = ada;
     const ball = page.locator('.ballrow').filter({ has: page.getByText(/: 1 run$/) }).first();
     await ball.locator('summary').click();
@@ -187,7 +187,7 @@ describe('an innings by the keyboard', () => {
 });
 
 describe('two people at one match', () => {
-  test('they see each other, and a ball said on a match that moved is held with what happened, not forced', async () => {
+  test('they see each other, and a ball entered on an outdated match is held with the facts since, not forced', async () => {
     const { page, context } = ada;
     const bo = await deskPerson(site, browser, { role: 'admin', name: 'Bo Kite', width: 640, height: 360 });
     await bo.page.goto(`${site.origin}/desk/matches/${match}`);
@@ -215,7 +215,7 @@ describe('two people at one match', () => {
     await bo.context.close();
   });
 
-  test('a commentator gives a ball words, and they are in the log', async () => {
+  test('a commentator adds commentary to a ball, and the log has it', async () => {
     const cal = await deskPerson(site, browser, { role: 'commentator', name: 'Cal Vale' });
     await cal.page.goto(`${site.origin}/desk/matches/${match}/words`);
     await cal.page.getByRole('button', { name: /words$/ }).first().click();

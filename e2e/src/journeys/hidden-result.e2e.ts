@@ -89,12 +89,12 @@ async function differences(pair: readonly [readonly Drawn[], readonly Drawn[]], 
 const USUAL = ['T20: three Super Overs', 'Test: won by an innings', 'T20: abandoned'];
 const isUsual = ({ name }: Story): boolean => USUAL.some((one) => name.startsWith(one));
 const taken = [...ALL.filter(isUsual), ...soaked(ALL.filter((story) => !isUsual(story)))];
-test.each(taken.map((story, at) => ({ ...story, at })))('$name: a reader who asked not to know sees the same whichever it was, on every page (BEYOND-04)', async (story) => {
+test.each(taken.map((story, at) => ({ ...story, at })))('$name: a reader who hides the result sees the same for both versions, on every page (BEYOND-04)', async (story) => {
   const pair = [[told(story, 0), other()], [told(story, 1), other()]] as const;
   for (const width of soak ? widths : [widths[story.at % 2]!]) expect(await differences(pair, { hidden: [ID] }, NOW, width, PATHS), `seed ${SEED}`).toEqual([]);
 });
 
-test('who hides nothing sees two matches that went two ways, so the walk has eyes; who hides all results sees none of it (BEYOND-04)', async () => {
+test('without hiding the two versions differ, so the comparison can fail; with all results hidden they do not (BEYOND-04)', async () => {
   const pair = [[told(ALL[0]!, 0), other()], [told(ALL[0]!, 1), other()]] as const;
   const paths = ['/', '/live', '/overs', '/hi'];
   const apart = await differences(pair, {}, NOW, 390, paths);
@@ -102,7 +102,7 @@ test('who hides nothing sees two matches that went two ways, so the walk has eye
   expect(await differences(pair, { hideResults: true }, NOW, 390, paths)).toEqual([]);
 });
 
-test('a page that is held back shows nothing that was recorded later, whatever that was: two ways to go on look the same until the stream has shown them (BEYOND-03)', async () => {
+test('a held-back page shows nothing recorded later: two continuations look the same until the delayed stream has shown them (BEYOND-03)', async () => {
   const [one, two] = [told(inPlay, 0), told(inPlay, 1)];
   const alike = one.facts.findIndex((fact, at) => JSON.stringify(fact) !== JSON.stringify(two.facts[at]));
   const parted = one.facts[alike]!.recordedAt;

@@ -22,7 +22,7 @@ test.beforeAll(async ({ site: started, scorer: hired, browser: opened }) => {
 });
 
 const PLACES = ['live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'hi/live-cricket-scores'];
-test('every page of a match in play is taken over without a word, also after balls that its parts were kept through (MATCH-001, MATCH-110)', async () => {
+test('every page of a match in play hydrates without a mismatch, also when cached parts outlast later balls (MATCH-001, MATCH-110)', async () => {
   const { page, troubles, close } = await readerOf(browser);
   for (let round = 0; round < 3; round += 1) {
     for (const place of PLACES) {
@@ -34,7 +34,7 @@ test('every page of a match in play is taken over without a word, also after bal
   expect(troubles).toEqual([]);
   await close();
 });
-test('a page whose HTML is not what its script draws says so: the silence above means something (MATCH-001)', async () => {
+test('a hydration mismatch is reported, so the test above can fail (MATCH-001)', async () => {
   const { page, troubles, close } = await readerOf(browser);
   await page.route(`${site.origin}/live-cricket-scores/**`, async (route) => {
     const reply = await route.fetch();

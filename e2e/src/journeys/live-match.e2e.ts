@@ -157,7 +157,7 @@ test('an amended ball changes score, card and commentary everywhere and is marke
   await close();
 });
 
-test('a filter shows all of its kind in the match, as many as it says, though the page holds the newest lines only (MATCH-035)', async () => {
+test('a filter shows all matching lines of the match, as many as it states, though the page has only the newest (MATCH-035)', async () => {
   await play(scorer, match, 60, random);
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
@@ -171,7 +171,7 @@ test('a filter shows all of its kind in the match, as many as it says, though th
   await close();
 });
 
-test('older balls asked for by key leave the focus where it was and what is read in its place (MATCH-135, BEYOND-08)', async () => {
+test('older balls loaded by keyboard keep the focus and the scroll position (MATCH-135, BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(livePath());
   await awake(page);
@@ -187,7 +187,7 @@ test('older balls asked for by key leave the focus where it was and what is read
   await close();
 });
 
-test('worm and stands stand at the ball of the score, and move with it (BEYOND-01)', async () => {
+test('worm and partnerships are at the ball of the score, and move with it (BEYOND-01)', async () => {
   const { page, close } = await readerOf(browser);
   await page.goto(livePath());
   await awake(page);

@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const names = ['Ashby', 'Bexley', 'Corfe', 'Dunster', 'Ely', 'Frome', 'Goring', 'Hythe'];
 
-test('eight tabs open on eight matches all load and all move, by one stream (BEYOND-02)', async () => {
+test('eight tabs on eight matches all load and update through one stream (BEYOND-02)', async () => {
   const matches: string[] = [];
   for (const name of names) matches.push(await beginMatch(scorer, { home: `${name} Town`, away: `${name} Vale` }));
   const { context, close } = await readerOf(browser);
@@ -46,7 +46,7 @@ test('eight tabs open on eight matches all load and all move, by one stream (BEY
   await close();
 });
 
-test('a page left open catches up by itself when the server has died and come back (BEYOND-02)', async () => {
+test('an open page catches up by itself after a restart of the server (BEYOND-02)', async () => {
   const match = await beginMatch(scorer, { home: 'Iver Heath', away: 'Iver Mill' });
   await play(scorer, match, 6, seeded(5));
   const { page, close } = await readerOf(browser);

@@ -68,7 +68,7 @@ test('a ball posted to the feed reaches an open tab, and what the reader had ope
   await close();
 });
 
-test('more lines come without leaving the page, and the address holds them (MATCH-112, MATCH-113)', async () => {
+test('more lines load without leaving the page, and the address reproduces them (MATCH-112, MATCH-113)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.goto(at('live-cricket-full-commentary'));
   await awake(page);

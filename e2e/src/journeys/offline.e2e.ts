@@ -47,7 +47,7 @@ async function lose(context: BrowserContext, page: Page): Promise<void> {
   await context.setOffline(true);
 }
 
-test.each(widths)('at %i px a page read once is there without a network, at the ball last shown and with the time of it, and nothing moves (BEYOND-02, BEYOND-01)', async (width) => {
+test.each(widths)('at %i px a page visited once is available offline, at the ball last shown and with its time, and nothing moves (BEYOND-02, BEYOND-01)', async (width) => {
   const { page, context, close } = await readerOf(browser, { width, worker: true });
   await firstVisit(page);
   const now = await newRuns();
@@ -74,7 +74,7 @@ test.each(widths)('at %i px a page read once is there without a network, at the 
   await close();
 });
 
-test('a page never read leads to the matches that were, as cards at the score last seen, each once with all its pages (BEYOND-02)', async () => {
+test('offline, an unvisited page lists the visited matches, as cards with the last seen score, each once with all its pages (BEYOND-02)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390, worker: true });
   await firstVisit(page);
   await page.goto(`${site.origin}/live-cricket-scorecard/${match}/x`);
@@ -101,7 +101,7 @@ test('a page never read leads to the matches that were, as cards at the score la
   await close();
 });
 
-test('a hidden match stays hidden without a network, on its page and among what was saved (BEYOND-04)', async () => {
+test('a hidden match stays hidden offline, on its page and among saved ones (BEYOND-04)', async () => {
   const { page, context, close } = await readerOf(browser, { width: 390, worker: true });
   await firstVisit(page);
   await page.evaluate((id) => localStorage.setItem('sightscreen.settings', JSON.stringify({ hidden: [id] })), match);
@@ -120,7 +120,7 @@ test('a hidden match stays hidden without a network, on its page and among what 
   await close();
 });
 
-test('where the scores cannot be reached from the first moment on, the page still says how old it is (BEYOND-01)', async () => {
+test('a page that never reaches the server still shows its age (BEYOND-01)', async () => {
   const { page, close } = await readerOf(browser, { width: 390 });
   await page.route('**/match-api/**', (route) => route.abort());
   await page.goto(livePath());

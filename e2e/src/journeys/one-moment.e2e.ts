@@ -125,7 +125,7 @@ test.each([
   await close();
 });
 
-test('on the home page each match stands once: leading, in the menu, or below (MATCH-029, MATCH-120)', async () => {
+test('on the home page each match appears once: leading, in the menu, or below (MATCH-029, MATCH-120)', async () => {
   const html = await (await fetch(site.origin)).text();
   const links = [...html.matchAll(/href="\/live-cricket-scores\/(\w+)\//g)].map(([, id]) => id);
   expect(links.length).toBeGreaterThan(1);

@@ -34,7 +34,7 @@ async function newRuns(): Promise<string> {
   return score();
 }
 
-test('hiding a score and a delay chosen in one tab reach the others at once, and never show anything early (BEYOND-03, BEYOND-04)', async () => {
+test('a hidden score and a delay set in one tab apply to the others at once, and nothing is shown early (BEYOND-03, BEYOND-04)', async () => {
   const { context, page, troubles, close } = await readerOf(browser);
   await recordScores(context);
   await page.goto(livePath());
@@ -79,7 +79,7 @@ test('the settings name the matches that are hidden or held back by their sides 
   await close();
 });
 
-test('with a delay the card, every tab and the pages of languages stand at the moment of the stream, and follow it (BEYOND-03)', async () => {
+test('with a delay the card, every tab and the pages in other languages follow the delayed state (BEYOND-03)', async () => {
   const LATE = 15;
   const { page, context, troubles, close } = await readerOf(browser, { width: 390 });
   await page.goto(`${site.origin}/settings`);
@@ -109,7 +109,7 @@ test('with a delay the card, every tab and the pages of languages stand at the m
   await close();
 });
 
-test('a shared match has a picture that tells no score and stays the same as play goes on; a shared ball has one of its own (BEYOND-04, BEYOND-16)', async () => {
+test('a shared match has a picture without a score that does not change during play; a shared ball has its own (BEYOND-04, BEYOND-16)', async () => {
   const metaOf = async (path: string): Promise<Record<string, string>> => {
     const html = await (await fetch(`${site.origin}${path}`)).text();
     return Object.fromEntries([...html.matchAll(/<meta (?:property|name)="(og:[^"]+|twitter:card|robots)" content="([^"]*)"/g)].map(([, name = '', content = '']) => [name, content]));
@@ -159,7 +159,7 @@ test('a match is replayed from a ball at the addresses of its balls, and stopped
   await close();
 });
 
-test('the manifest has bitmaps of the icon in the sizes that systems ask for, and each is there (BEYOND-02)', async () => {
+test('the manifest lists icon bitmaps in the sizes that systems need, and each exists (BEYOND-02)', async () => {
   const manifest = (await (await fetch(`${site.origin}/manifest.webmanifest`)).json()) as { icons: { src: string; sizes: string; type: string; purpose?: string }[] };
   const bitmaps = manifest.icons.filter(({ type }) => type === 'image/png');
   expect(bitmaps.map(({ sizes, purpose = 'any' }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '512x512 any', '512x512 maskable']);
@@ -171,7 +171,7 @@ test('the manifest has bitmaps of the icon in the sizes that systems ask for, an
   }
 });
 
-test.each(looks)('the pages in other languages and the page in words have no fault of access at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
+test.each(looks)('the pages in other languages and the text-only page are without violations at $width px, dark: $dark (BEYOND-20, BEYOND-02, BEYOND-08)', async ({ width, dark }) => {
   const { page, troubles, close } = await readerOf(browser, { width, dark });
   for (const path of [`/hi/live-cricket-scores/${match}`, `/bn/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}`, `/text/live-cricket-scores/${match}/x/score`]) {
     await page.goto(`${site.origin}${path}`);

@@ -61,7 +61,7 @@ const A_BALL_MAY = 0.006;
 /** Heights that keep the feed below the fold: in view, every new line rightly moves the older ones down. */
 const HEIGHT = { 390: 780, 1280: 580 };
 
-test.each(widths)('nothing moves above the feed of a live page at %i px while faces come and thirty balls land (MATCH-001)', async (width) => {
+test.each(widths)('nothing moves above the feed of a live page at %i px while fonts load and thirty balls arrive (MATCH-001)', async (width) => {
   const { page, close } = await readerOf(browser, { width });
   await page.setViewportSize({ width, height: HEIGHT[width] });
   const shifts = await watched(page, `/live-cricket-scores/${match}/x`);
@@ -77,7 +77,7 @@ test.each(widths)('nothing moves above the feed of a live page at %i px while fa
   await close();
 });
 
-test.each(widths)('nothing moves on the home page and on the card in play at %i px while faces come (MATCH-001)', async (width) => {
+test.each(widths)('nothing moves on the home page and on the live card at %i px while fonts load (MATCH-001)', async (width) => {
   for (const path of ['/', `/live-cricket-scorecard/${match}/x`]) {
     const { page, close } = await readerOf(browser, { width });
     const shifts = await (await watched(page, path))();

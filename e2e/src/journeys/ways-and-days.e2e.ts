@@ -49,7 +49,7 @@ const fixtures = (page: Page): Promise<{ day: string; at: string; hour: string }
   });
 });
 
-test.each(['Europe/London', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland'])('a reader in %s finds each fixture under the day of its hour (MATCH-Q22, MATCH-120)', async (timezoneId) => {
+test.each(['Europe/London', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auckland'])('a reader in %s finds each fixture under its local day (MATCH-Q22, MATCH-120)', async (timezoneId) => {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await page.goto(`${site.origin}/live-cricket-scores?show=upcoming`);
@@ -63,7 +63,7 @@ test.each(['Europe/London', 'Asia/Kolkata', 'America/Los_Angeles', 'Pacific/Auck
   await context.close();
 });
 
-test('without script day and hour are both of GMT (MATCH-Q22, BEYOND-02)', async () => {
+test('without script day and hour are both in GMT (MATCH-Q22, BEYOND-02)', async () => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.origin}/live-cricket-scores?show=upcoming`);
@@ -72,7 +72,7 @@ test('without script day and hour are both of GMT (MATCH-Q22, BEYOND-02)', async
   await context.close();
 });
 
-test.each([320, 390, 768, 1280])('a name of a hundred letters without a gap makes no page wider than %i px (BEYOND-08)', async (width) => {
+test.each([320, 390, 768, 1280])('a name of a hundred letters without a space makes no page wider than %i px (BEYOND-08)', async (width) => {
   const context = await browser.newContext({ viewport: { width, height: 844 } });
   const page = await context.newPage();
   const wide: string[] = [];
@@ -100,7 +100,7 @@ test.each([[390, 844], [1280, 800]])('an address that names a match opens on it,
   await context.close();
 });
 
-test('a match leads to its series, and "Live" is lit for what is in play only (MATCH-003, MATCH-009)', async () => {
+test('a match links to its series, and "Live" is highlighted only for matches in play (MATCH-003, MATCH-009)', async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 844 } });
   const page = await context.newPage();
   const lit = (): Promise<string | null> => page.locator('header nav [aria-current]').textContent();

@@ -51,7 +51,7 @@ async function agreed(status: string): Promise<void> {
   expect(tabs.length).toBeGreaterThan(2);
 }
 
-test('a new reader follows one match on a telephone from its fixture to the second Super Over, and every page agrees at every turn (BEYOND-01, MATCH-001, MATCH-034, R9.1)', { timeout: 180_000 }, async () => {
+test('a new reader follows one match on a phone from its fixture to the second Super Over, and all pages agree throughout (BEYOND-01, MATCH-001, MATCH-034, R9.1)', { timeout: 180_000 }, async () => {
   const { page, troubles, close } = await readerOf(browser, { width: 390 });
   await story.tell('preview');
   await page.goto(site.origin);
@@ -139,7 +139,7 @@ test('a new reader follows one match on a telephone from its fixture to the seco
   await close();
 });
 
-test('at 320 px, and at 390 with letters twice as large, no page of the match scrolls sideways (BEYOND-08)', async () => {
+test('at 320 px, and at 390 px with text twice as large, no page of the match scrolls sideways (BEYOND-08)', async () => {
   const { page, close } = await readerOf(browser, { width: 320 });
   const paths = ['', 'live-cricket-scores', 'live-cricket-scorecard', 'live-cricket-full-commentary', 'cricket-match-highlights', 'cricket-match-overs', 'cricket-match-squads', 'cricket-match-info'];
   const wide: string[] = [];

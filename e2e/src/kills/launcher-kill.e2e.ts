@@ -18,7 +18,7 @@ async function until(what: string, holds: () => boolean | Promise<boolean>): Pro
   }
 }
 
-test.each(['SIGKILL', 'SIGINT', 'SIGHUP'] as const)('%s of the launcher lets nothing live on that it started (issue 2)', async (signal) => {
+test.each(['SIGKILL', 'SIGINT', 'SIGHUP'] as const)('%s of the launcher ends every process it started (issue 2)', async (signal) => {
   const child: ChildProcess = spawn(process.execPath, ['-e', launcher], { cwd: clone, env: { ...process.env, ...site.env }, stdio: 'ignore' });
   const gone = new Promise((resolve) => child.once('exit', resolve));
   await until('ready', answers);

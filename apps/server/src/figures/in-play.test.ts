@@ -11,7 +11,7 @@ let database: TestDatabase;
 beforeAll(async () => { database = await createTestDatabase(); });
 afterAll(() => database.close());
 
-test('figures of a match in play follow its balls, written once for all balls of some seconds (R12.19)', async () => {
+test('figures of a match in play follow its balls, with one write for several seconds of balls (R12.19)', async () => {
   const { db } = database;
   const folds = new FoldCache({ read: (id, after, epoch) => readLog(db, id, after, epoch) });
   const log = pgMatchLog(db, folds, () => Date.now());
@@ -40,7 +40,7 @@ test('figures of a match in play follow its balls, written once for all balls of
   expect(await rebuildFigures(db)).toMatchObject({ total: 0 });
 });
 
-test('a finished match that somebody only reads is not written again, and before play there is nothing to keep (R12.19)', async () => {
+test('reading a finished match does not rewrite its figures, and before play there are none (R12.19)', async () => {
   const due: (() => void)[] = [];
   const inPlay = figuresInPlay({ db: database.db, look: async () => null, failed: () => {}, after: (_ms, act) => { due.push(act); return () => {}; } });
   inPlay.moved({ matchId: 'm1', resync: true }, { phase: 'complete' });

@@ -14,7 +14,7 @@ const out = (n: number, kind: Dismissal['kind'], fielders: Dismissal['fielders']
 };
 const by = (id: number, more: object = {}) => ({ id, name: null, ...more });
 
-test('catches, stumpings and run outs go to those who made them, a run out to each once, and to no substitute (R5.18, R6.7, R12.16)', () => {
+test('catches, stumpings and run outs are credited to their fielders, run outs once each, never to substitutes (R5.18, R6.7, R12.16)', () => {
   const { fielding } = figuresOf([
     ...start, out(0, 'caught', [by(205)]), out(1, 'caught and bowled', []), out(2, 'stumped', [by(207)]), out(3, 'caught', [by(900, { substitute: true })]),
     out(4, 'run out', [by(205), by(207), by(205)]), out(5, 'retired hurt', [by(205)]),
@@ -39,7 +39,7 @@ test('a match in play has its toss and no result; over, it has winner and margin
 
 const names = realFileNames();
 describe.skipIf(names.length === 0)('figures of the real matches', () => {
-  test('fielding figures are what the facts count up to, and catches and stumpings what the files do (R12.16)', () => {
+  test('fielding figures equal a count of the facts, and catches and stumpings a count of the files (R12.16)', () => {
     const seen = { caught: 0, stumped: 0, runOut: 0 };
     for (const { id, file, bodies } of realFiles(names)) {
       const { fielding } = project(foldMatch(id, logOf(id, bodies)), 'real');
@@ -54,7 +54,7 @@ describe.skipIf(names.length === 0)('figures of the real matches', () => {
     expect(Object.values(seen).every((count) => count > 100)).toBe(true);
   });
 
-  test('match figures say of toss, winner and margin what the file says (R8.4, R22.2)', () => {
+  test('match figures have the toss, winner and margin of the file (R8.4, R22.2)', () => {
     for (const { id, file, bodies } of realFiles(names)) {
       const { info: { outcome, toss, dates, teams } } = file;
       const teamId = (name: string | undefined) => (name === undefined ? null : teams.indexOf(name) + 1);

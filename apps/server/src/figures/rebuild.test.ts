@@ -32,14 +32,14 @@ const versions = async () => {
 };
 const all = (runs: number) => ['a', 'b', 'c'].map((id) => [id, PROJECTOR_VERSION, runs]);
 
-test('figures are made where there are none, and a second run finds nothing to do (R12.19)', async () => {
+test('missing figures are built, and a second run finds nothing to do (R12.19)', async () => {
   expect(await rebuildFigures(database.db)).toEqual({ total: 3, done: 3, failed: [], stopped: false });
   expect(await versions()).toEqual(all(6));
   expect(await rebuildFigures(database.db)).toMatchObject({ total: 0, done: 0 });
   expect(await rebuildFigures(database.db, { all: true })).toMatchObject({ total: 3, done: 3 });
 });
 
-test('stopped, it keeps what is done, and the next run goes on from there (R12.19)', async () => {
+test('an interrupted run keeps what is done, and the next one resumes (R12.19)', async () => {
   const stop = new AbortController();
   expect(await rebuildFigures(database.db, { stop: stop.signal, onProgress: () => stop.abort() })).toEqual({ total: 3, done: 1, failed: [], stopped: true });
   expect((await versions()).map(([id]) => id)).toEqual(['a']);
@@ -47,7 +47,7 @@ test('stopped, it keeps what is done, and the next run goes on from there (R12.1
   expect(await versions()).toEqual(all(6));
 });
 
-test('figures of an older projector, and those that a log has left behind, leave nothing of theirs (R12.19)', async () => {
+test('figures of an older projector or an older head of the log are replaced completely (R12.19)', async () => {
   await rebuildFigures(database.db);
   await sql`update match_figure set projector_version = ${PROJECTOR_VERSION - 1} where match_id = 'a'`.execute(database.db);
   await sql`update innings_figure set runs = 999`.execute(database.db);
@@ -59,7 +59,7 @@ test('figures of an older projector, and those that a log has left behind, leave
   expect(await database.db.selectFrom('fielding_figure').select('person_id').execute()).toEqual([]);
 });
 
-test('a match whose figures cannot be stored is named and keeps none of them, and the others have theirs (R12.19)', async () => {
+test('a match whose figures cannot be stored is reported and stores none of them, and the others get theirs (R12.19)', async () => {
   await sql`create function no_b() returns trigger language plpgsql as $$ begin if new.match_id = 'b' then raise exception 'no b'; end if; return new; end $$`.execute(database.db);
   await sql`create trigger no_b before insert on batting_figure for each row execute function no_b()`.execute(database.db);
   try {
@@ -70,7 +70,7 @@ test('a match whose figures cannot be stored is named and keeps none of them, an
   }
 });
 
-test('while a scorer holds the match its figures wait, and are those of the log as the scorer leaves it (R12.19)', async () => {
+test('figures wait while a scorer has the match locked, and include what the scorer added (R12.19)', async () => {
   const again = await database.again();
   try {
     let renewed: Promise<boolean> = Promise.resolve(false);
@@ -97,7 +97,7 @@ test('while a scorer holds the match its figures wait, and are those of the log 
   }
 });
 
-test('the command says how far it is and how it ended, and answers a wrong word with its usage (R12.19)', async () => {
+test('the command reports progress and outcome, and prints its usage for unknown arguments (R12.19)', async () => {
   const lines: string[] = [];
   let clock = 0;
   const means = { db: database.db, say: (line: string) => lines.push(line), stop: new AbortController().signal, now: () => (clock += 1_500) };
@@ -117,7 +117,7 @@ test('the command says how far it is and how it ended, and answers a wrong word 
   expect(lines.at(-1)).toBe('Made the figures of 3 of 3 matches.');
 });
 
-test('matches and figures are found by team and by day without walking all of them (R12.19)', async () => {
+test('matches and figures are found by team and by day without a full scan (R12.19)', async () => {
   const { rows } = await sql<{ name: string; columns: string[] }>`
     select c.relname as name, array(select a.attname::text from unnest(i.indkey::int2[]) with ordinality k(n, at) join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.n order by k.at) as columns
       from pg_index i join pg_class c on c.oid = i.indexrelid`.execute(database.db);

@@ -67,7 +67,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ undo: fc.nat(20) }) },
 );
 
-test('whatever is merged and undone in whatever order, figures are those of a world in which the ids had been one from the start (R12.19)', async () => {
+test('after any sequence of merges and undos, figures are as if the merged ids had been one from the start (R12.19)', async () => {
   const original = await stored();
   expect(original).toEqual(expected((_noun, id) => id));
   await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async (acts) => {
@@ -91,7 +91,7 @@ test('whatever is merged and undone in whatever order, figures are those of a wo
   }), { numRuns: 25 });
 });
 
-test('what cannot be one is refused: other worlds, genders and kinds, a match with both, a match before play too (R12.19)', async () => {
+test('impossible merges are refused: different worlds, genders or kinds, or a match with both, even before play (R12.19)', async () => {
   const { db } = database;
   const row = { short_name: 'X', emblem: JSON.stringify({ kind: 'initials', text: 'X' }) };
   await db.insertInto('team').values([
@@ -110,7 +110,7 @@ test('what cannot be one is refused: other worlds, genders and kinds, a match wi
   expect(kindOf(await merge('person', 24, 5))).toBe('different_genders');
 });
 
-test('a file that names a merged person, team, ground or series goes to the one that is kept, and after the undoing to its own (R22.3)', async () => {
+test('a file that names a merged person, team, ground or series gets the kept one, and after an undo its own again (R22.3)', async () => {
   const registry = makeRegistry(database.db);
   const cast = (name: string) => ({
     people: [{ key: `cricsheet:${name}`, registerId: name, name }], teams: [{ name: `${name} Town`, gender: 'female', kind: 'club' }, { name: 'Rivals', gender: 'female', kind: 'club' }] as [never, never],
@@ -139,7 +139,7 @@ test('a file that names a merged person, team, ground or series goes to the one 
   expect(await idsOf('Old')).toEqual(old);
 });
 
-test('the command merges, looks without changing, lists and undoes, with a sentence for what it refuses (R12.19)', async () => {
+test('the command merges, previews, lists and undoes, and explains refusals (R12.19)', async () => {
   const run = async (...words: string[]) => {
     const lines: string[] = [];
     return [await runMergeCommand(words, { db: database.db, say: (line) => lines.push(line), stop: new AbortController().signal }), ...lines];
@@ -159,7 +159,7 @@ test('the command merges, looks without changing, lists and undoes, with a sente
   expect((await run('people', '1', 'into', '2'))[0]).toBe(2);
 });
 
-test('figures that are being written while rows are merged come out under the id that is kept (R12.19)', async () => {
+test('figures written during a merge are stored under the kept id (R12.19)', async () => {
   const again = await database.again();
   try {
     await sql`update match_figure set projector_version = 0 where match_id = 'm3'`.execute(database.db);

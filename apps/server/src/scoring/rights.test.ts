@@ -16,11 +16,11 @@ test.each([
   expect(touch(number)).toBe(right);
 });
 
-test('a fact that is not there, or that corrects itself, gives nobody a right that it would not need', () => {
+test('correcting an unknown fact, or one that corrects itself, requires no right', () => {
   expect([touch(99), touch(10)]).toEqual([null, 'score']);
 });
 
-test('what is put in asks for its own right, what is taken out for that of what it was (MATCH-S02)', () => {
+test('adding a fact requires the right to that fact, removing one the right to the removed fact (MATCH-S02)', () => {
   const put = (command: object) => neededFor(command as Command).right;
   expect([put({ type: 'insert', body: { kind: 'comment' } }), put({ type: 'amend', body: { kind: 'delivery' } }), put({ type: 'amend', body: { kind: 'squad' } }), put({ type: 'void', of: 2 }), put({ type: 'words', of: 2, text: 'x' }), put({ type: 'state' }), put({ type: 'ball' })])
     .toEqual(['comment', 'score', 'manage', null, 'comment', 'manage', 'score']);

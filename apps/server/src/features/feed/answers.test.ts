@@ -17,7 +17,7 @@ afterAll(() => feed.close());
 const path = () => `/feed/matches/${match.id}/commands`;
 
 describe('a command', () => {
-  test('that the game allows is answered 201 with its number and its complete facts (MATCH-S02)', async () => {
+  test('that the rules allow returns 201 with its number and complete facts (MATCH-S02)', async () => {
     const answer = await scorer.say(match.id, { type: 'ball', bat: 4, boundary: true, shot: 'cover drive' });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ match: match.id, epoch: 1, first: answer.body.number });
@@ -26,7 +26,7 @@ describe('a command', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  test('said twice is one ball, and the repeat gets the first answer with 200 (MATCH-S02)', async () => {
+  test('sent twice is one ball, and the repeat gets the first reply with 200 (MATCH-S02)', async () => {
     const commandId = scorer.fresh();
     const first = await scorer.say(match.id, { type: 'ball', bat: 2 }, { commandId });
     await scorer.must(match.id, dot);
@@ -61,7 +61,7 @@ describe('a command', () => {
     expect(second.number).toBe(first.number + 1);
   });
 
-  test('with a stale belief is 409 with the current number, and may be said again with the right one (MATCH-S02)', async () => {
+  test('with a stale `expected` is 409 with the current number, and can be sent again with that (MATCH-S02)', async () => {
     const commandId = scorer.fresh();
     const { number } = await scorer.desk(match.id);
     const stale = await scorer.say(match.id, dot, { commandId, expected: number - 1 });
@@ -69,7 +69,7 @@ describe('a command', () => {
     expect(await scorer.say(match.id, dot, { commandId, expected: number })).toMatchObject({ status: 201, body: { first: number + 1 } });
   });
 
-  test('that the game forbids is 422 with rule and words, and so is its repeat (R2.33)', async () => {
+  test('that the rules forbid is 422 with rule and message, and so is its repeat (R2.33)', async () => {
     const commandId = scorer.fresh();
     const wideCatch = { type: 'ball', wide: 0, wicket: { kind: 'caught' } } as const;
     const before = (await scorer.desk(match.id)).number;
@@ -79,7 +79,7 @@ describe('a command', () => {
     expect((await scorer.desk(match.id)).number).toBe(before);
   });
 
-  test('keeps when it happened, by offset or in milliseconds, and not a moment in the future (MATCH-S02)', async () => {
+  test('keeps its time, given with an offset or in milliseconds, but not one in the future (MATCH-S02)', async () => {
     const iso = await scorer.must(match.id, dot, { happenedAt: '2026-11-21T10:00:00.250+13:00' });
     expect(iso.facts[0]!.happenedAt).toBe(Date.UTC(2026, 10, 20, 21, 0, 0, 250));
     const ms = await scorer.must(match.id, dot, { happenedAt: Date.UTC(2026, 10, 20, 21, 0, 30) });
@@ -119,23 +119,23 @@ describe('a request of the wrong form is 400 and names its field', () => {
     expect(await scorer.send('POST', path(), body)).toMatchObject({ status: 400, body: { field } });
   });
 
-  test('a text of which nothing may stand (MATCH-067)', async () => {
+  test('a text that is empty after cleaning (MATCH-067)', async () => {
     expect(await scorer.say(match.id, { ...dot, text: '<script>alert(1)</script>' })).toMatchObject({ status: 400, body: { code: 'empty_text', field: 'command.text' } });
   });
 
-  test('what is no JSON (MATCH-S02)', async () => {
+  test('a body that is not JSON (MATCH-S02)', async () => {
     const reply = await feed.app.inject({ method: 'POST', url: path(), headers: { authorization: `Bearer ${scorer.key}`, 'content-type': 'application/json' }, payload: '{"commandId":' });
     expect(reply.statusCode).toBe(400);
     expect(problem.parse(reply.json())).toMatchObject({ code: 'bad_request' });
   });
 });
 
-test('words of 2,000 characters are taken (MATCH-S02)', async () => {
+test('commentary of 2,000 characters is accepted (MATCH-S02)', async () => {
   const { facts } = await scorer.must(match.id, { type: 'comment', snippet: 'plain', text: 'x'.repeat(2000) });
   expect(facts[0]!.body.text).toHaveLength(2000);
 });
 
-test('words enter the log cleaned, wherever they stand (MATCH-067)', async () => {
+test('commentary is cleaned before it enters the log, in any command (MATCH-067)', async () => {
   const { facts } = await scorer.must(match.id, { ...dot, text: '<b onclick=x>In</b> the air<script>steal()</script> &amp; safe\u202E', dropped: { id: null, name: ' Sub \u0007 Fielder ' } });
   expect(facts[0]!.body).toMatchObject({ text: '<b>In</b> the air &amp; safe', dropped: { name: 'Sub Fielder' } });
   const amended = await scorer.must(match.id, { type: 'amend', of: facts[0]!.number, ball: { ...dot, text: '<i>Down</i><iframe src=//x>' } });
@@ -143,7 +143,7 @@ test('words enter the log cleaned, wherever they stand (MATCH-067)', async () =>
 });
 
 describe('a key', () => {
-  test('that is missing, unknown or no bearer is 401, and a cookie is no key (MATCH-S02)', async () => {
+  test('that is missing, unknown or not a bearer token is 401, and cookies are ignored (MATCH-S02)', async () => {
     const ask = (headers: Record<string, string>) => feed.app.inject({ method: 'POST', url: path(), headers, payload: { commandId: 'k', command: dot } });
     for (const [headers, code] of [
       [{}, 'key_missing'], [{ cookie: `key=${scorer.key}; authorization=Bearer ${scorer.key}` }, 'key_missing'],
@@ -187,7 +187,7 @@ describe('a key', () => {
     await commenter.must(match.id, { type: 'void', of: said.number });
   });
 
-  test('reaches its match or its series and no other, and is not told what exists beyond (MATCH-S02)', async () => {
+  test('covers its match or its series only, and does not reveal which others exist (MATCH-S02)', async () => {
     const league = await scorer.make({ series: { name: 'Coast Cup', season: '2026' } });
     const ofMatch = await feed.scorer({ scope: [`match:${match.id}`] });
     const ofSeries = await feed.scorer({ scope: [`series:${league.body.seriesId!}`] });
@@ -205,7 +205,7 @@ describe('a key', () => {
   });
 });
 
-test('a match that is not there is 404 to a key that reaches everything (MATCH-S02)', async () => {
+test('an unknown match is 404 for a key that covers everything (MATCH-S02)', async () => {
   for (const answer of [
     await scorer.say('nosuch', dot), await scorer.send('GET', '/feed/matches/nosuch'), await scorer.send('GET', '/feed/matches/nosuch/facts'),
     await scorer.send('PATCH', '/feed/matches/nosuch', { commandId: 'x', description: 'y' }),
@@ -217,7 +217,7 @@ test('a body over 64 KB is 413 (MATCH-S02)', async () => {
   expect(big).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
-test('a key that asks too much is 429 with the time to wait, and other keys are not (MATCH-S02)', async () => {
+test('a key over its rate is 429 with the time to wait, and other keys are unaffected (MATCH-S02)', async () => {
   const small = await startFeed({ database: feed.database, allowances: { feed: { burst: 3, perSecond: 0.5 } } });
   try {
     const busy = await small.scorer();
@@ -232,7 +232,7 @@ test('a key that asks too much is 429 with the time to wait, and other keys are 
   } finally { await small.close(); }
 });
 
-test('an address that tries keys is 429 after a few (MATCH-S02)', async () => {
+test('an address that guesses keys is 429 after a few (MATCH-S02)', async () => {
   const small = await startFeed({ database: feed.database, allowances: { 'feed-guest': { burst: 2, perSecond: 0.1 } } });
   try {
     const stranger = new FeedScorer(small, 'ss_abcdefgh_x');
@@ -242,7 +242,7 @@ test('an address that tries keys is 429 after a few (MATCH-S02)', async () => {
   } finally { await small.close(); }
 });
 
-test('with the database away a command is 503 with Retry-After, at once, and said again on its return it is obeyed once (MATCH-S02)', async () => {
+test('without the database a command is 503 with Retry-After at once, and repeated afterwards it is stored once (MATCH-S02)', async () => {
   const door = await doorTo(feed.database);
   const through = await startFeed({ database: door.database });
   try {
@@ -265,7 +265,7 @@ test('with the database away a command is 503 with Retry-After, at once, and sai
 });
 
 describe('the log for key-holders', () => {
-  test('comes in pages of at most 500 in order, without a word on who said it (MATCH-S02)', async () => {
+  test('comes in ordered pages of at most 500, without authors (MATCH-S02)', async () => {
     await scorer.must(match.id, dot);
     const all = await scorer.facts(match.id);
     expect(all.facts.map((fact) => fact.number)).toEqual(Array.from({ length: all.number }, (_, index) => index + 1));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => feed.close());
 
-test('the examples of the documentation happen as they are told, one after the other (MATCH-S02)', async () => {
+test('the documented examples work in order, with the documented replies (MATCH-S02)', async () => {
   expect(newMatch.safeParse(newMatchExample).error).toBeUndefined();
   const made = await scorer.send('POST', '/feed/matches', newMatchExample);
   expect(made.status).toBe(201);
@@ -44,7 +44,7 @@ test('the examples of the documentation happen as they are told, one after the o
   factsReply.parse(await scorer.facts(match.match));
 });
 
-test('every other answer of the documentation is one that is given (MATCH-S02)', async () => {
+test('every other documented reply can be produced (MATCH-S02)', async () => {
   const ball = { commandId: 'p-1', command: { type: 'ball' } };
   const url = '/feed/matches/1000000001/commands';
   const ask = (who: FeedScorer, body: object = ball, where = url) => who.send('POST', where, body);
@@ -80,7 +80,7 @@ test('every other answer of the documentation is one that is given (MATCH-S02)',
   }
 });
 
-test('the description of the calls holds the examples, the key and every answer of the feed (MATCH-S02)', async () => {
+test('the description of the calls has the examples, the key and every reply of the feed (MATCH-S02)', async () => {
   const { paths } = (await feed.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, Record<string, Call>> }>();
   const call = (path: string, method: string) => paths[path]![method]!;
   const say = call('/feed/matches/{id}/commands', 'post');

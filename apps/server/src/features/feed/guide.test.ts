@@ -28,7 +28,7 @@ test.skipIf(!curl)('the commands of the guide, typed one after the other, are an
   }
 });
 
-test('the guide says the limits that are set (MATCH-S02)', () => {
+test('the guide states the configured limits (MATCH-S02)', () => {
   const count = new Intl.NumberFormat('en-GB');
   expect(guide).toContain(`${count.format(allowances.feed.burst)} requests of a key at once, then ${allowances.feed.perSecond} a second`);
   expect(guide.replaceAll('\n', ' ')).toContain(`At most ${count.format(WORDS_LIMIT)} characters`);

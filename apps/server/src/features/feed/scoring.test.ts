@@ -23,7 +23,7 @@ const total = async () => (await scorer.desk(match.id)).innings!.runs;
 const ball = (more: Partial<BallCommand> = {}) => scorer.must(match.id, { type: 'ball', ...more });
 
 describe('twenty scorers at once', () => {
-  test('with one belief make one ball: nineteen are told where the match stands (MATCH-S02)', async () => {
+  test('with one `expected` make one ball: nineteen get the current number (MATCH-S02)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => scorer.say(match.id, { type: 'ball', bat: n % 4 }, { expected: match.number })));
     expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
     const rest = answers.filter((answer) => answer.status !== 201);
@@ -39,12 +39,12 @@ describe('twenty scorers at once', () => {
     expect(await total()).toBe(1);
   });
 
-  test('without a belief are taken one after the other, numbered without a gap (MATCH-S02)', async () => {
+  test('without `expected` are accepted in turn, numbered without a gap (MATCH-S02)', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => scorer.say(match.id, { type: 'comment', snippet: 'plain', text: 'Noise.' })));
     expect(answers.map((answer) => answer.body.number).sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, n) => match.number + 1 + n));
   });
 
-  test('through two server processes with one belief make one ball (MATCH-S02)', async () => {
+  test('through two server processes with one `expected` make one ball (MATCH-S02)', async () => {
     const second = await startFeed({ database: { ...feed.database, ...(await feed.database.again()) } });
     try {
       const other = await second.scorer();
@@ -60,7 +60,7 @@ describe('twenty scorers at once', () => {
 });
 
 describe('a correction', () => {
-  test('of a ball changes the score and leaves its mark (MATCH-S02)', async () => {
+  test('of a ball changes the score and marks the ball (MATCH-S02)', async () => {
     const { first } = await ball({ bat: 4, boundary: true });
     await ball({ bat: 1 });
     await scorer.must(match.id, { type: 'amend', of: first, ball: { type: 'ball', legByes: 4, boundary: true }, reason: 'Off the pad' });
@@ -71,7 +71,7 @@ describe('a correction', () => {
     expect(entry.correction).toMatchObject({ kind: 'amended', reason: 'Off the pad' });
   });
 
-  test('takes a ball out, and is itself taken back (MATCH-S02)', async () => {
+  test('removes a ball, and can itself be undone (MATCH-S02)', async () => {
     const { first } = await ball({ bat: 6, boundary: true });
     const gone = await scorer.must(match.id, { type: 'void', of: first });
     expect(await total()).toBe(0);
@@ -81,7 +81,7 @@ describe('a correction', () => {
     expect(await scorer.say(match.id, { type: 'restore', of: gone.first })).toMatchObject({ status: 422, body: { code: 'already_restored', field: 'command.of' } });
   });
 
-  test('puts a forgotten ball in its place (MATCH-S02)', async () => {
+  test('inserts a missed ball in its place (MATCH-S02)', async () => {
     const one = await ball({ bat: 1 });
     const three = await ball();
     const put = await scorer.must(match.id, { type: 'insert', after: one.first, ball: { type: 'ball', bat: 2 } });
@@ -93,7 +93,7 @@ describe('a correction', () => {
     expect(await total()).toBe(3);
   });
 
-  test('that would make what came after impossible is refused with the fact it breaks (R5.14)', async () => {
+  test('that would make a later fact impossible is refused with that fact (R5.14)', async () => {
     const one = await ball();
     await ball({ bat: 1 });
     const out = await scorer.say(match.id, { type: 'amend', of: one.first, ball: { type: 'ball', wicket: { kind: 'bowled' } } });
@@ -102,7 +102,7 @@ describe('a correction', () => {
     expect(out.body.message).toContain(`Fact ${one.first + 1}`);
   });
 
-  test('of words changes words alone, cleaned, and is told by the log (MATCH-067)', async () => {
+  test('of commentary changes only its text, cleaned, and is in the log (MATCH-067)', async () => {
     const { first } = await ball({ bat: 4, boundary: true });
     const said = await scorer.must(match.id, { type: 'words', of: first, text: '<b>Crunched</b> <u>through</u> cover' });
     expect(said.facts[0]!.body).toEqual({ kind: 'words', of: first, text: '<b>Crunched</b> through cover' });
@@ -127,7 +127,7 @@ describe('what may follow', () => {
     expect(after.innings).toMatchObject({ batting: 0, striker: { id: home[0], name: 'Ada Tern' }, bowler: { id: away[9] }, balls: 120 });
   });
 
-  test('leaves out of the bowlers whoever bowled the last over, and of the batters whoever is out (R3.7)', async () => {
+  test('excludes the bowler of the last over, and batters who are out (R3.7)', async () => {
     await ball({ wicket: { kind: 'bowled' } });
     const out = await scorer.desk(match.id);
     expect(out.may.commands).not.toContain('ball');
@@ -143,7 +143,7 @@ describe('what may follow', () => {
   });
 });
 
-test('a whole T20 scored through the feed equals a fold of its stored facts, and its result follows by itself (R8.8)', async () => {
+test('a whole T20 scored through the feed equals a fold of its stored facts, and its result is derived (R8.8)', async () => {
   const random = sequence(7);
   const people = [match.home, match.away] as const;
   let turns = 0;

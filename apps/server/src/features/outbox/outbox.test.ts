@@ -12,7 +12,7 @@ afterAll(() => site.close());
 const patient = { timeout: 20_000, interval: 50 };
 const open = { host: 'localhost:3000' };
 
-test('without a mail server a letter is read at /outbox, whatever stands in it, and its links can be followed (design 4)', async () => {
+test('without a mail server mail is shown at /outbox, escaped, with working links (design 4)', async () => {
   const text = 'Hello <script>alert(1)</script>\n\nSign in: http://localhost:3000/enter?code=1&next=/"onclick=x';
   // The queue is created on the first send.
   const id = await vi.waitFor(() => site.context.jobs.send(mailSend, { to: 'reader@example.net', subject: '<b>Sign in</b> 𠮷 __proto__', text }), patient);
@@ -35,7 +35,7 @@ test.each([
   for (const url of ['/outbox', `/outbox/${crypto.randomUUID()}`]) expect((await other.app.inject({ url, headers })).statusCode).toBe(404);
 });
 
-test('a letter tried twice is kept once, and the oldest go (design 4)', async () => {
+test('mail sent twice is stored once, and the oldest is deleted (design 4)', async () => {
   const { db } = site.database;
   await db.deleteFrom('outbox_letter').execute();
   const mail = keptMail(db, 2);

@@ -33,7 +33,7 @@ const undo = async (number: number) => {
 };
 const get = (url: string) => desk.app.inject({ url });
 
-test('only who may merge does: a scorer is refused, a dry run changes nothing, refusals name their reason (MATCH-S02)', async () => {
+test('merging requires the permission: a scorer is refused, a dry run changes nothing, refusals give their reason (MATCH-S02)', async () => {
   const scorer = await desk.person('scorer');
   expect((await scorer.post('/desk/api/registry/merges', { noun: 'venue', id: 3, into: 1 })).body).toMatchObject({ code: 'role_missing' });
   expect((await scorer.get('/desk/api/registry/merges')).status).toBe(403);
@@ -43,7 +43,7 @@ test('only who may merge does: a scorer is refused, a dry run changes nothing, r
   expect((await admin.post('/desk/api/registry/merges/77/undo')).status).toBe(404);
 });
 
-test('what is said of a merged team, ground, series and person is said of the one that is kept, and an old address leads there (MATCH-S12)', async () => {
+test('pages and calls show the kept team, ground, series and person, and old addresses redirect there (MATCH-S12)', async () => {
   const before = (await get('/cricket-series/2')).headers.location;
   expect(before).toBe('/cricket-series/2/cup-2-2026');
   const merges = [await must('series', 2, 1), await must('team', 4, 2), await must('venue', 3, 1), await must('person', 4, 5)];
@@ -73,7 +73,7 @@ test('what is said of a merged team, ground, series and person is said of the on
   expect((await get('/cricket-series/api/matches/series/1')).json().matches.map(({ id }: { id: string }) => id)).toEqual(['m1', 'm2']);
 });
 
-test('who merged and who undid stands in both logs, and figures follow by themselves (R12.19)', async () => {
+test('both logs record who merged and who undid, and figures are rebuilt (R12.19)', async () => {
   const number = await must('venue', 3, 1);
   await undo(number);
   expect((await admin.post(`/desk/api/registry/merges/${number}/undo`)).body).toMatchObject({ code: 'undone_already' });

@@ -3,7 +3,7 @@ import { seriesCategory, seriesShortName } from './series-names.ts';
 import { teamLook, teamNameInForce } from './team-names.ts';
 import { venueInForce } from './venue-names.ts';
 
-test('a ground is one under all its spellings, and two of one name in two cities stay two (R22.3)', () => {
+test('all spellings of a ground are one ground, and equal names in two cities are two (R22.3)', () => {
   const one = (name: string, city: string | null) => Object.values(venueInForce(name, city)).join(' | ');
   expect(new Set([one('Wankhede Stadium', 'Mumbai'), one('Wankhede Stadium, Mumbai', 'Mumbai')]).size).toBe(1);
   expect(new Set([one('M Chinnaswamy Stadium', 'Bangalore'), one('M Chinnaswamy Stadium, Bengaluru', 'Bengaluru')]).size).toBe(1);
@@ -13,7 +13,7 @@ test('a ground is one under all its spellings, and two of one name in two cities
   expect(venueInForce('Cello Basin Reserve', null)).toEqual({ name: 'Cello Basin Reserve', city: null });
 });
 
-test('a country has its flag, a club its initials, and the West Indies no flag of a state (R19.7)', () => {
+test('a country has its flag, a club its initials, and the West Indies no national flag (R19.7)', () => {
   expect(teamLook('England', 'international')).toEqual({ shortName: 'ENG', emblem: { kind: 'flag', code: 'gb-eng' } });
   expect(teamLook('West Indies', 'international')).toEqual({ shortName: 'WI', emblem: { kind: 'initials', text: 'WI' } });
   expect(teamLook('Canterbury', 'club').shortName).toBe('CAN');
@@ -21,7 +21,7 @@ test('a country has its flag, a club its initials, and the West Indies no flag o
   expect(teamLook('Ivory Coast', 'international').emblem).toEqual({ kind: 'flag', code: 'ci' });
 });
 
-test('a renamed team is known by its name in force (R22.3)', () => {
+test('a renamed team is identified by its current name (R22.3)', () => {
   expect(['Kings XI Punjab', 'Delhi Daredevils', 'Surrey'].map(teamNameInForce)).toEqual(['Punjab Kings', 'Delhi Capitals', 'Surrey']);
 });
 
@@ -31,7 +31,7 @@ test('series are international, leagues of franchises or domestic (MATCH-058)', 
     .toEqual(['IPL 2025', 'Cricket World Cup 2010/11', 'The Ashes 2023']);
 });
 
-test('words of the language are names like others, for teams, grounds and cities (R22.3)', () => {
+test('JavaScript property names are ordinary names of teams, grounds and cities (R22.3)', () => {
   for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty', 'valueOf']) {
     expect(teamNameInForce(name)).toBe(name);
     expect(venueInForce(name, name)).toEqual({ name, city: name });
@@ -40,7 +40,7 @@ test('words of the language are names like others, for teams, grounds and cities
   }
 });
 
-test('initials are whole letters: of two code units, with their marks, and of names that are no letters (R19.7)', () => {
+test('initials are whole graphemes: two code units, combining marks, and names without letters (R19.7)', () => {
   expect(['𠮷野家 𠮷', '𠮷𠮷𠮷𠮷', 'Ε\u0301λλη Ω', 'किरण शर्मा', 'e\u0301a\u0301o\u0301u'].map((name) => teamLook(name, 'club').shortName)).toEqual(['𠮷𠮷', '𠮷𠮷𠮷', 'Ε\u0301Ω', 'किश', 'E\u0301A\u0301O\u0301']);
   for (const name of ['𠮷', '🏏🏏🏏🏏', '???', '👩‍👩‍👧 👩‍👩‍👧']) {
     const { shortName } = teamLook(name, 'club');

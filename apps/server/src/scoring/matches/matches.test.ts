@@ -15,7 +15,7 @@ afterAll(() => feed.close());
 const row = (id: string) => feed.database.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('making a match', () => {
-  test('gives an id of ours, and integers for teams and players to score with (MATCH-S02)', async () => {
+  test('returns our id, and integers for teams and players to score with (MATCH-S02)', async () => {
     const made = await scorer.make({ series: { name: 'Coast Cup', season: '2026' }, venue: { name: 'Pier Ground', city: 'Saltby' }, startTime: '2026-11-22T13:00:00+13:00' });
     expect(made.status).toBe(201);
     const body = createdMatch.parse(made.body);
@@ -27,7 +27,7 @@ describe('making a match', () => {
     expect(await row(body.match)).toMatchObject({ world: 'real', source: 'feed', type: 'T20', gender: 'female', series_id: body.seriesId, venue_id: body.venueId, commentary_mode: 'pull', start_time: new Date('2026-11-22T00:00:00Z') });
   });
 
-  test('takes words of the language and letters of two code units as names, and keeps them as they are (MATCH-S02)', async () => {
+  test('accepts JavaScript property names and astral characters as names, unchanged (MATCH-S02)', async () => {
     const made = await scorer.make({ sides: [{ name: 'constructor', kind: 'club' }, { name: '__proto__', kind: 'international' }], venue: { name: 'toString', city: 'valueOf' }, series: { name: 'hasOwnProperty', season: '2026' } });
     expect([made.status, made.body.facts?.[0]!.body]).toEqual([201, expect.objectContaining({ sides: [expect.objectContaining({ name: 'constructor', shortName: 'CON' }), expect.objectContaining({ name: '__proto__', shortName: 'PRO' })], venueName: 'toString', seriesName: 'hasOwnProperty' })]);
     const wide = await scorer.make({ sides: [{ name: '𠮷野家 𠮷', kind: 'club' }, { name: '𠮷', kind: 'club' }] });
@@ -45,7 +45,7 @@ describe('making a match', () => {
     expect((body as { message?: string }).message).toMatch(/: the year lies between 1700 and 2200|holds no NUL character|that can be seen|too (big|small|large)|at most|at least/i);
   });
 
-  test('a name is kept without what cannot be seen (MATCH-S02)', async () => {
+  test('removes invisible characters from a name (MATCH-S02)', async () => {
     const made = await scorer.make({ venue: { name: 'Pier\u3164 \u061CGro\u{E0041}und\u180E' } });
     expect(made.body.facts![0]!.body).toMatchObject({ venueName: 'Pier Ground' });
   });
@@ -73,7 +73,7 @@ describe('making a match', () => {
     expect(new Set(answers.map((answer) => answer.body.match)).size).toBe(1);
   });
 
-  test('knows a team and its players again by name, and takes them by integer (MATCH-S02)', async () => {
+  test('recognises a team and its players by name, and accepts them by integer (MATCH-S02)', async () => {
     const first = (await scorer.make()).body;
     const second = (await scorer.make({ description: '2nd match' })).body;
     expect(second.sides).toEqual(first.sides);
@@ -121,7 +121,7 @@ describe('making a match', () => {
 describe('changing a match', () => {
   const change = (id: string, body: object) => scorer.send('PATCH', `/feed/matches/${id}`, { commandId: scorer.fresh(), ...body });
 
-  test('replaces what is given and leaves the rest (MATCH-S02)', async () => {
+  test('replaces the given fields and keeps the rest (MATCH-S02)', async () => {
     const made = (await scorer.make({ venue: { name: 'Pier Ground', city: 'Saltby' } })).body;
     const changed = await change(made.match, { description: 'Final', knockOut: true, startTime: '2026-11-22T14:00:00Z', dates: ['2026-11-23'], rules: { inningsBalls: 60 } });
     expect(changed).toMatchObject({ status: 200, body: { number: 4, facts: [{ kind: 'match', body: {
@@ -142,7 +142,7 @@ describe('changing a match', () => {
     expect(desk.sides[1]!.squad).toHaveLength(11);
   });
 
-  test('knows repeats and stale beliefs as commands do (MATCH-S02)', async () => {
+  test('handles repeats and a stale `expected` as commands do (MATCH-S02)', async () => {
     const made = (await scorer.make()).body;
     const commandId = scorer.fresh();
     const first = await change(made.match, { commandId, description: 'a' });

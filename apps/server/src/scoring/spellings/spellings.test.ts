@@ -28,7 +28,7 @@ async function page(id: string, language: 'hi' | 'bn'): Promise<LanguagePage> {
 }
 
 describe('spelling the names of a match', () => {
-  test('what is given replaces what was, null takes it away, the rest stays, and said twice it is said once (BEYOND-20)', async () => {
+  test('given spellings replace earlier ones, null deletes, the rest is kept, and a repeat changes nothing (BEYOND-20)', async () => {
     const { id, home, teams, venueId, seriesId } = await match();
     const all = {
       language: 'hi', people: [{ id: home[0], name: '  एडा   स्ट्रैंड ' }, { id: home[1], name: 'बो स्ट्रैंड' }], teams: [{ id: teams[0], name: 'हार्बर टर्न्स', shortName: 'टर्न्स' }, { id: teams[1], name: 'मूरलैंड काइट्स' }],
@@ -53,13 +53,13 @@ describe('spelling the names of a match', () => {
     const { id } = await match();
     expect(await spell(id, { language: 'hi', ...more })).toMatchObject({ status, body: { field } });
   });
-  test('is refused for one named twice, for a ground that the match has not, and for nothing at all (BEYOND-20)', async () => {
+  test('is refused for a duplicate, for a ground that the match does not have, and when empty (BEYOND-20)', async () => {
     const { id, home } = await match({ venue: null, series: null });
     expect(await spell(id, { language: 'hi', people: [{ id: home[0], name: 'क' }, { id: home[0], name: 'ख' }] })).toMatchObject({ status: 422, body: { code: 'named_twice', field: 'people.1.id' } });
     expect(await spell(id, { language: 'hi', venue: { name: 'क' } })).toMatchObject({ status: 422, body: { code: 'unknown_reference', field: 'venue' } });
     expect(await spell(id, { language: 'hi' })).toMatchObject({ status: 400, body: { code: 'nothing_given' } });
   });
-  test('asks for a key that reaches the match and may manage it (BEYOND-20, MATCH-S02)', async () => {
+  test('requires a key that covers the match and may manage it (BEYOND-20, MATCH-S02)', async () => {
     const { id, home } = await match();
     const body = { language: 'hi', people: [{ id: home[0], name: 'क' }] };
     expect(await spell(id, body, await feed.scorer({ rights: ['score', 'comment'] }))).toMatchObject({ status: 403, body: { code: 'right_missing' } });
@@ -70,7 +70,7 @@ describe('spelling the names of a match', () => {
 });
 
 describe('the pages of other languages', () => {
-  test('name people, sides, ground and series in their script, in every sentence and on the card; who has no spelling stays as the source has them (BEYOND-20)', async () => {
+  test('name people, sides, ground and series in their script, in every sentence and on the card, and fall back to the name in the source (BEYOND-20)', async () => {
     const { id, home, away, teams } = await match({ sides: [{ name: 'Harbour Gulls', kind: 'club' }, { name: 'Moorland Coots', kind: 'club' }] });
     await scorer.must(id, { type: 'toss', winner: 0, decision: 'bat' });
     await scorer.must(id, { type: 'startInnings', batting: 0, striker: home[0]!, nonStriker: home[2]!, bowler: away[0]! });
@@ -91,7 +91,7 @@ describe('the pages of other languages', () => {
     const other = await page(id, 'hi');
     expect([other.match.card.summary.sides[0]?.name, other.card.innings[0]?.batting[0]?.name]).toEqual(['Harbour Gulls', 'Ada Strand']);
   });
-  test('take up a spelling though the match stands still, and the English page keeps its letters (BEYOND-20)', async () => {
+  test('show a new spelling without play, and the English page does not change (BEYOND-20)', async () => {
     const { id, teams } = await match({ sides: [{ name: 'Pier Terns', kind: 'club' }, { name: 'Pond Coots', kind: 'club' }] });
     const named = async () => (await page(id, 'hi')).match.card.summary.sides[0]?.name;
     expect(await named()).toBe('Pier Terns');

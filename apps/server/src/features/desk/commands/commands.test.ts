@@ -16,7 +16,7 @@ afterAll(() => desk.close());
 
 const facts = async (since = 0) => (await ada.get(`/desk/api/matches/${match.id}/told?since=${since}`)).body.told;
 
-test('a ball is one call: its answer says where the match stands and what may follow (MATCH-S02)', async () => {
+test('a ball is one call, which returns the state of the match and what may follow (MATCH-S02)', async () => {
   const body = await must(ada, match.id, { type: 'ball', bat: 4, boundary: true }, { expected: match.number });
   expect(deskAccepted.parse(body)).toEqual(body);
   expect(body).toMatchObject({ number: match.number + 1, first: match.number + 1, facts: [{ kind: 'delivery' }], state: { number: match.number + 1, innings: { runs: 4, wickets: 0, striker: { id: match.home[0], runs: 4 } }, rights: { score: true } } });
@@ -27,7 +27,7 @@ test('a ball is one call: its answer says where the match stands and what may fo
   expect(looked).toMatchObject(body.state);
 });
 
-test('the fact names its author in the log as the person, and readers and the feed never see it (MATCH-S02)', async () => {
+test('the log records the person as author, hidden from readers and the feed (MATCH-S02)', async () => {
   await must(ada, match.id, { type: 'ball', bat: 1 });
   const rows = await desk.database.db.selectFrom('fact').select(['author', 'command_id']).where('match_id', '=', match.id).execute();
   expect(new Set(rows.map((row) => row.author))).toEqual(new Set([`staff:${ada.id}`]));
@@ -38,7 +38,7 @@ test('the fact names its author in the log as the person, and readers and the fe
   }
 });
 
-test('a command sent again and again is obeyed once and answered alike, with the match as it stands now (MATCH-S02)', async () => {
+test('a repeated command is stored once and gets the same reply, with the current state (MATCH-S02)', async () => {
   const commandId = fresh();
   const first = await say(ada, match.id, { type: 'ball', bat: 2 }, { commandId, expected: match.number });
   await must(ada, match.id, { type: 'ball', bat: 1 });
@@ -47,14 +47,14 @@ test('a command sent again and again is obeyed once and answered alike, with the
   expect((await say(ada, match.id, { type: 'ball', bat: 6, boundary: true }, { commandId })).body.code).toBe('command_reused');
 });
 
-test('a command id is each person\'s own: what two send under one id is two things (MATCH-S02)', async () => {
+test('a command id is unique per person: two people can use the same id (MATCH-S02)', async () => {
   const commandId = fresh();
   expect((await say(ada, match.id, { type: 'ball', bat: 1 }, { commandId })).status).toBe(201);
   expect((await say(bo, match.id, { type: 'ball', bat: 1 }, { commandId })).status).toBe(201);
   expect((await ada.get(`/desk/api/matches/${match.id}`)).body.innings.runs).toBe(2);
 });
 
-test('of two scorers with one belief one is obeyed; the other is told who did what meanwhile, and nothing is merged (MATCH-S02)', async () => {
+test('of two scorers with one `expected`, one succeeds; the other gets the facts since with their authors, and nothing is merged (MATCH-S02)', async () => {
   const answers = await Promise.all([ada, bo].map((page) => say(page, match.id, { type: 'ball', bat: 4, boundary: true }, { expected: match.number })));
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   const late = answers.find((answer) => answer.status === 409)!.body;
@@ -65,7 +65,7 @@ test('of two scorers with one belief one is obeyed; the other is told who did wh
   expect((await ada.get(`/desk/api/matches/${match.id}`)).body.innings.runs).toBe(4);
 });
 
-test('words and comments of a second person make no ball a conflict (MATCH-S03)', async () => {
+test('commentary and comments by a second person cause no conflict (MATCH-S03)', async () => {
   const cal = await desk.person('commentator', 'Cal');
   const ball = await must(ada, match.id, { type: 'ball', bat: 4, boundary: true }, { expected: match.number });
   await must(cal, match.id, { type: 'words', of: ball.first, text: '<b>Leaned into</b>, and gone.' });
@@ -80,7 +80,7 @@ test('words and comments of a second person make no ball a conflict (MATCH-S03)'
   expect((await say(ada, match.id, { type: 'ball', bat: 1 }, { expected: next.body.number })).status).toBe(409);
 });
 
-test('a commentator writes words and takes no wicket back (MATCH-S03)', async () => {
+test('a commentator can write commentary but not undo a wicket (MATCH-S03)', async () => {
   const cal = await desk.person('commentator');
   const ball = await must(ada, match.id, { type: 'ball', wicket: { kind: 'bowled' } });
   expect(await say(cal, match.id, { type: 'ball', bat: 1 })).toMatchObject({ status: 403, body: { code: 'role_missing' } });
@@ -93,7 +93,7 @@ test('a commentator writes words and takes no wicket back (MATCH-S03)', async ()
   expect((await cal.get(`/desk/api/matches/${match.id}`)).body.rights).toEqual({ score: false, comment: true, manage: false });
 });
 
-test('a match that is limited takes commands of those assigned and of admins only (MATCH-S02)', async () => {
+test('a limited match accepts commands only from those assigned and from admins (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   const cal = await desk.person('commentator');
   expect((await ada.post(`/desk/api/matches/${match.id}/assignments`, { limited: true, staff: [ada.id] })).status).toBe(403);
@@ -110,7 +110,7 @@ test('a match that is limited takes commands of those assigned and of admins onl
   expect((await admin.post(`/desk/api/matches/${match.id}/assignments`, { limited: true, staff: [999_999] })).body.code).toBe('unknown_reference');
 });
 
-test('what the rules do not allow is refused by name, and the state says beforehand why (MATCH-S02)', async () => {
+test('what the rules forbid is refused with the rule, and the state gives the reason in advance (MATCH-S02)', async () => {
   const { body } = await ada.get(`/desk/api/matches/${match.id}`);
   const bowling = match.away[10]!;
   expect(body.may.refused.toss.words).toMatch(/\w/);
@@ -129,7 +129,7 @@ test('what the rules do not allow is refused by name, and the state says beforeh
   expect([twice.status, twice.body.message, twice.body.rule]).toEqual([422, between.may.notBowl[bowling].words, between.may.notBowl[bowling].rule]);
 });
 
-test('undo names the last thing that still stands, and taking it back names the one before (MATCH-S02)', async () => {
+test('undo offers the last fact in force, and after it the one before (MATCH-S02)', async () => {
   const undo = async () => (await ada.get(`/desk/api/matches/${match.id}`)).body.undo;
   const start = (await undo()).number;
   const one = await must(ada, match.id, { type: 'ball', bat: 1 });
@@ -144,7 +144,7 @@ test('undo names the last thing that still stands, and taking it back names the 
   expect((await undo()).words).toMatch(/^Toss/);
 });
 
-test('undoing the last wicket of an innings takes its end back with it (MATCH-S02)', async () => {
+test('undoing the last wicket of an innings also undoes its end (MATCH-S02)', async () => {
   let at = 2;
   const out = async () => {
     const answer = await must(ada, match.id, { type: 'ball', wicket: { kind: 'bowled' } });
@@ -166,7 +166,7 @@ test('undoing the last wicket of an innings takes its end back with it (MATCH-S0
   }
 });
 
-test('what happened after a number is told in words with who said it (MATCH-S02)', async () => {
+test('facts after a number are returned as text with their authors (MATCH-S02)', async () => {
   const ball = await must(ada, match.id, { type: 'ball', bat: 1 });
   await must(bo, match.id, { type: 'amend', of: ball.first, ball: { type: 'ball', bat: 2 }, reason: 'Ran two' });
   const told = (await ada.get(`/desk/api/matches/${match.id}/told?since=${match.number}`)).body;
@@ -177,7 +177,7 @@ test('what happened after a number is told in words with who said it (MATCH-S02)
   expect((await facts()).map((fact: { words: string }) => fact.words).slice(0, 5)).toEqual(['Details of the match', 'Squad of Harbour Terns', 'Squad of Moorland Kites', 'Toss: Harbour Terns, to bat', 'Harbour Terns begin innings 1']);
 });
 
-test('each command is in the log of who did what, with the numbers before and after it (MATCH-S02)', async () => {
+test('each command is in the audit log, with the numbers before and after it (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   const ball = await must(ada, match.id, { type: 'ball', bat: 1 }, { commandId: 'once' });
   await say(ada, match.id, { type: 'ball', bat: 1 }, { commandId: 'once' });
@@ -191,7 +191,7 @@ test('each command is in the log of who did what, with the numbers before and af
   ]);
 });
 
-test('a command whose answer was lost before it was noted is noted when it is said again (MATCH-S02)', async () => {
+test('a command that was stored but not audited is audited when repeated (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   const acts = async () => (await admin.get(`/desk/api/audit?match=${match.id}&limit=1`)).body.entries.map((entry: { action: string; after: number }) => [entry.action, entry.after]);
   const ball = await must(ada, match.id, { type: 'ball', bat: 1 }, { commandId: 'lost' });
@@ -202,7 +202,7 @@ test('a command whose answer was lost before it was noted is noted when it is sa
   expect(await acts()).toEqual([['match.ball', ball.number]]);
 });
 
-test('two server processes are one desk: command ids, conflicts and sessions hold in both (MATCH-S02)', async () => {
+test('two server processes share command ids, conflicts and sessions (MATCH-S02)', async () => {
   const second = await startDesk({ database: { ...desk.database, ...(await desk.database.again()) } });
   try {
     const there = second.browser();

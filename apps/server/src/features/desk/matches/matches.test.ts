@@ -41,7 +41,7 @@ test('a row of the list has the scores of the sides and the addresses of their p
   expect((await ada.get(row.emblems[0])).status).toBe(200);
 });
 
-test('what is known of a match is changed at the desk, and said again changes it once (MATCH-S02)', async () => {
+test('details of a match are changed at the desk, once however often the change is sent (MATCH-S02)', async () => {
   const { id } = await inPlay(ada);
   const change = { commandId: fresh(), description: '2nd match', officials: [{ role: 'umpire', name: 'S Vane', personId: null }] };
   const done = await ada.post(`/desk/api/matches/${id}/change`, change);
@@ -63,7 +63,7 @@ test('matches of today are those in play and around today; an old one is found b
   expect(await list('list=search&q=zephyr&limit=1')).toHaveLength(1);
 });
 
-test('assigned are one\'s own, and what one may do there is said in the list (MATCH-S02)', async () => {
+test('assigned are one\'s own, and the list shows the rights in each (MATCH-S02)', async () => {
   const bo = await desk.person('scorer', 'Bo');
   const admin = await desk.person('admin');
   const { id } = await inPlay(admin);
@@ -75,7 +75,7 @@ test('assigned are one\'s own, and what one may do there is said in the list (MA
   expect(await rowFor(ada)).toMatchObject({ limited: true, assigned: false, may: { score: false, comment: false } });
 });
 
-test('a match that ended today can still be mended (MATCH-S02)', async () => {
+test('a match that ended today can still be corrected (MATCH-S02)', async () => {
   const { id } = await inPlay(ada, { dates: ['2026-11-21'] });
   await must(ada, id, { type: 'result', outcome: 'no result', winner: null, by: null, method: null, playersOfMatch: [] });
   await desk.database.pool.query('update match set updated_at = $2 where id = $1', [id, new Date(desk.time.now - 3_600_000)]);

@@ -30,13 +30,13 @@ test('every address of the desk is its one page, kept from search engines, frame
   }
 });
 
-test('the page is sent once and then asked after (MATCH-S02)', async () => {
+test('the page is revalidated by its ETag (MATCH-S02)', async () => {
   const { headers } = await site.app.inject('/desk');
   const again = await site.app.inject({ url: '/desk/staff', headers: { 'if-none-match': String(headers.etag) } });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('files of the desk are kept for good, and what is no file and no call is not there (MATCH-S02)', async () => {
+test('files of the desk are cached for good, and unknown files and calls are 404 (MATCH-S02)', async () => {
   const file = await site.app.inject('/desk/assets/index-ab.js');
   expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   for (const url of ['/desk/assets/nothing.js', '/desk/assets/../index.html', '/desk/api/nothing', '/desk/api']) {
@@ -55,7 +55,7 @@ test('a desk that was not built says so (MATCH-S02)', async () => {
   } finally { await bare.close(); }
 });
 
-test('the desk has a service worker of its own, for the desk alone, that can be told to go (BEYOND-02)', async () => {
+test('the desk has its own service worker, for the desk alone, which can be retired (BEYOND-02)', async () => {
   const answer = await site.app.inject('/desk/sw.js');
   expect([answer.statusCode, answer.body]).toEqual([200, '/* shell */']);
   expect(answer.headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'service-worker-allowed': '/desk', 'cache-control': 'no-cache' });

@@ -38,7 +38,7 @@ test('two scorers of one match see each other and what the other does, also thro
   }
 });
 
-test('whoever says nothing for thirty seconds is no longer there, and is there anew when coming back (MATCH-S02)', async () => {
+test('presence ends after thirty seconds without a heartbeat, and starts again on return (MATCH-S02)', async () => {
   const [ada, bo] = [await desk.person('scorer', 'Cal'), await desk.person('scorer', 'Dev')];
   const match = await inPlay(ada);
   await beat(bo, match.id, 'tab-of-dev');
@@ -51,14 +51,14 @@ test('whoever says nothing for thirty seconds is no longer there, and is there a
   expect((await beat(ada, match.id, 'tab-of-cal')).others).toMatchObject([{ name: 'Dev', since: desk.time.now }]);
 });
 
-test('two pages of one person are two, and each is told of the other as oneself (MATCH-S02)', async () => {
+test('two pages of one person count as two, each marked as oneself for the other (MATCH-S02)', async () => {
   const ada = await desk.person('scorer', 'Eli');
   const match = await inPlay(ada);
   await beat(ada, match.id, 'first-tab');
   expect((await beat(ada, match.id, 'other-tab')).others).toMatchObject([{ name: 'Eli', self: true }]);
 });
 
-test('a beat tells where the log stands, and an unattended page does not keep its session alive (MATCH-S02)', async () => {
+test('a heartbeat returns the head of the log, and an unattended page does not keep its session alive (MATCH-S02)', async () => {
   const ada = await desk.person('scorer', 'Fay');
   const match = await inPlay(ada);
   const ball = await must(ada, match.id, { type: 'ball' });
@@ -69,7 +69,7 @@ test('a beat tells where the log stands, and an unattended page does not keep it
   expect((await ada.post(`/desk/api/matches/${match.id}/presence`, { tab: 'tab-of-fay' })).status).toBe(401);
 });
 
-test('a place that no log has is refused with its field (MATCH-S02)', async () => {
+test('an impossible position in the log is refused with its field (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const match = await inPlay(page);
   for (const at of [9_007_199_254_740_991, 2_147_483_648, 0]) expect(await beat(page, match.id, 'tab-of-nobody', { at })).toMatchObject({ code: 'bad_request', field: 'at' });

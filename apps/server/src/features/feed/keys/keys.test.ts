@@ -29,7 +29,7 @@ async function made(...more: string[]): Promise<string> {
 }
 const shown = (key: string) => desk.check(`Bearer ${key}`);
 
-test('a key made on the command line is good, with its scope and rights and no more (MATCH-S02)', async () => {
+test('a key created on the command line is valid with exactly its scope and rights (MATCH-S02)', async () => {
   const check = await shown(await made('--ends', '2027-01-01'));
   expect(check).toMatchObject({ ok: true, caller: { scope: ['match:m1', 'series:7'], rights: new Set(['score', 'comment']), limited: true } });
 });
@@ -41,7 +41,7 @@ test('the database holds no key, only its prefix and hash (MATCH-S02)', async ()
   expect(JSON.stringify({ ...row, hash: row.hash.toString('utf8') })).not.toContain(key.slice(12));
 });
 
-test('a key is good to the last moment before its end and not at it (MATCH-S02)', async () => {
+test('a key is valid until just before its end (MATCH-S02)', async () => {
   const key = await made('--ends', '2027-01-01');
   now = new Date('2026-12-31T23:59:59.999Z');
   expect(await shown(key)).toMatchObject({ ok: true });
@@ -62,7 +62,7 @@ test('a revoked key is refused at once, and cannot be revoked twice (MATCH-S02)'
   expect(await line('revoke', key.slice(3, 11))).toBe(1);
 });
 
-test('who holds only the prefix is not told what became of the key (MATCH-S02)', async () => {
+test('the prefix alone does not reveal the state of a key (MATCH-S02)', async () => {
   const key = await made();
   await line('revoke', key.slice(3, 11));
   expect(await shown(`${key.slice(0, 12)}${'A'.repeat(43)}`)).toEqual({ ok: false, code: 'key_unknown' });
@@ -78,7 +78,7 @@ test.each([
   expect(await desk.check(header)).toEqual({ ok: false, code });
 });
 
-test('the last use is noted once a minute, however often a key is used (MATCH-S02)', async () => {
+test('the last use is recorded at most once a minute (MATCH-S02)', async () => {
   const key = await made();
   const prefix = key.slice(3, 11);
   let touched = 0;
@@ -95,7 +95,7 @@ test('the last use is noted once a minute, however often a key is used (MATCH-S0
   expect((await store.find(prefix))!.lastUsedAt).toEqual(before);
 });
 
-test('a key of the process alone is good here, unlimited, and stored nowhere (MATCH-S02)', async () => {
+test('an ephemeral key is valid in this process, without a rate limit, and not stored (MATCH-S02)', async () => {
   const key = desk.issueEphemeralKey(['score', 'manage'], ['all'], 'simulator');
   expect(await shown(key)).toMatchObject({ ok: true, caller: { author: 'simulator', limited: false, rights: new Set(['score', 'manage']) } });
   expect(await store.find(key.slice(3, 11))).toBeNull();
@@ -104,7 +104,7 @@ test('a key of the process alone is good here, unlimited, and stored nowhere (MA
   expect(await shown(`${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`)).toEqual({ ok: false, code: 'key_unknown' });
 });
 
-test('the list shows every key with what it may do and whether it is good, and never a key (MATCH-S02)', async () => {
+test('the list shows every key with its scope, rights and state, and never its secret (MATCH-S02)', async () => {
   const key = await made('--ends', '2027-01-01');
   lines = [];
   expect(await line('list')).toBe(0);

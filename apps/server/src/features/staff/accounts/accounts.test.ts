@@ -13,7 +13,7 @@ async function atTerminal(...args: string[]) {
 }
 const password = 'a gull on the sightscreen again';
 
-test('the first account is made at the terminal, and its owner chooses the password by a link that works once (MATCH-S02)', async () => {
+test('the first account is created on the command line, and its owner chooses the password by a link that works once (MATCH-S02)', async () => {
   const made = await atTerminal('create', '--email', 'First@Example.org', '--name', 'First Person', '--role', 'admin');
   expect([made.code, made.said]).toEqual([0, expect.stringContaining('https://scores.example/desk/set-up#')]);
   const page = desk.browser();
@@ -28,7 +28,7 @@ test('the first account is made at the terminal, and its owner chooses the passw
   expect(stored).not.toContain(password);
 });
 
-test('an account without a chosen password can be signed into with nothing (MATCH-S02)', async () => {
+test('an account without a password cannot be signed in to (MATCH-S02)', async () => {
   await atTerminal('create', '--email', 'new@example.org', '--name', 'New', '--role', 'scorer');
   for (const typed of ['password', 'new@example.org', 'null', ' ', 'admin', 'changeme']) expect((await desk.browser().post('/desk/api/sign-in', { email: 'new@example.org', password: typed })).status).not.toBe(200);
 });
@@ -49,7 +49,7 @@ test('one link used ten times at once sets one password (MATCH-S02)', async () =
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test('a password chosen by a link ends every session of the account: whoever had the old one is out (MATCH-S02)', async () => {
+test('a password chosen by a link ends every session of the account (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   const page = await desk.person('scorer');
   const { body } = await admin.post(`/desk/api/staff/${page.id}/link`);
@@ -69,7 +69,7 @@ test('a password that is well known, a pattern or the name of its owner is refus
   expect((await choose('plain words in a row do well')).status).toBe(200);
 });
 
-test('the terminal lists, disables, enables, ends sessions and takes a password away (MATCH-S02)', async () => {
+test('the command line lists, disables and enables accounts, ends sessions and removes a password (MATCH-S02)', async () => {
   await desk.account('admin');
   const page = await desk.person('scorer', 'Tess Uma');
   expect((await atTerminal('list')).said).toMatch(new RegExp(`${page.email} +Tess Uma +scorer +active +password only +signed in 20`));
@@ -85,7 +85,7 @@ test('the terminal lists, disables, enables, ends sessions and takes a password 
   expect([(await page.get('/desk/api/me')).status, await signIn()]).toEqual([401, 401]);
 });
 
-test('the terminal says what it does not understand and makes nothing of it (MATCH-S02)', async () => {
+test('the command line explains wrong arguments and changes nothing (MATCH-S02)', async () => {
   const before = (await atTerminal('list')).said;
   for (const args of [[], ['make'], ['create'], ['create', '--email', 'x', '--name', 'X', '--role', 'admin'], ['create', '--email', 'x@example.org', '--name', 'X', '--role', 'king'], ['create', '--passwort', 'x'], ['disable']]) {
     const { code, said } = await atTerminal(...args);
@@ -96,7 +96,7 @@ test('the terminal says what it does not understand and makes nothing of it (MAT
   expect((await atTerminal('list')).said).toBe(before);
 });
 
-test('an admin makes, changes and disables accounts, and the link is told once (MATCH-S02)', async () => {
+test('an admin creates, changes and disables accounts, and the link is shown once (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   const { status, body } = await admin.post('/desk/api/staff', { email: 'vi@example.org', name: 'Vi Kite', role: 'commentator' });
   expect([status, body.account.state, body.setUp.path]).toEqual([201, 'waiting', expect.stringMatching(/^\/desk\/set-up#.{43}$/)]);
@@ -111,7 +111,7 @@ test('an admin makes, changes and disables accounts, and the link is told once (
   expect(JSON.stringify((await admin.get('/desk/api/staff')).body)).not.toMatch(/argon2|#/);
 });
 
-test('nobody changes their own rights, and the last admin stays one (MATCH-S02)', async () => {
+test('nobody can change their own rights, and the last admin stays one (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   expect((await admin.post(`/desk/api/staff/${admin.id}`, { disabled: true })).status).toBe(409);
   expect((await admin.post(`/desk/api/staff/${admin.id}`, { role: 'scorer' })).status).toBe(409);
@@ -120,7 +120,7 @@ test('nobody changes their own rights, and the last admin stays one (MATCH-S02)'
   expect(await atTerminal('disable', admin.email)).toMatchObject({ code: 1, said: 'This is the last admin. Make another one first.' });
 });
 
-test('who did what is kept and told to admins, without passwords, tokens or the address somebody typed (MATCH-S02)', async () => {
+test('the audit log is shown to admins, without passwords, tokens or mistyped addresses (MATCH-S02)', async () => {
   const scorer = await desk.person('scorer', 'Quin Kite');
   await desk.browser().post('/desk/api/sign-in', { email: 'typed.secret@example.org', password: 'my secret password' });
   await desk.browser().post('/desk/api/sign-in', { email: scorer.email, password: 'my secret password' });
@@ -136,7 +136,7 @@ test('who did what is kept and told to admins, without passwords, tokens or the 
   expect(page.body.entries.map((entry: { staff: { id: number } }) => entry.staff.id)).toEqual([scorer.id, scorer.id]);
 });
 
-test('an admin makes no link for the own account: whoever finds the desk open has not the account (MATCH-S02)', async () => {
+test('an admin cannot make a link for their own account, so an unattended desk cannot be taken over (MATCH-S02)', async () => {
   const admin = await desk.person('admin');
   const { status, body } = await admin.post(`/desk/api/staff/${admin.id}/link`);
   expect([status, body.code, body.setUp]).toEqual([409, 'conflict', undefined]);

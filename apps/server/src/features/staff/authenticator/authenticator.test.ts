@@ -24,14 +24,14 @@ async function ticketFor(page: { email: string; password: string }) {
   return { browser, body, send: (code: string) => browser.post('/desk/api/sign-in/code', { ticket: body.ticket, code }) };
 }
 
-test('figures are those of RFC 6238, its tables for SHA-1 cut to six (MATCH-S02)', () => {
+test('codes match the SHA-1 table of RFC 6238, cut to six digits (MATCH-S02)', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   for (const [seconds, code] of [[59, '287082'], [1111111109, '081804'], [1234567890, '005924'], [2000000000, '279037']] as const) {
     expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   }
 });
 
-test('an authenticator counts once a code of it was shown, and then the password alone opens nothing (MATCH-S02)', async () => {
+test('an authenticator takes effect once confirmed, and then the password alone is not enough (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   expect((await page.post('/desk/api/me/authenticator', { password: 'not the password' })).body.code).toBe('password_wrong');
   const { body } = await page.post('/desk/api/me/authenticator', { password: page.password });
@@ -47,7 +47,7 @@ test('an authenticator counts once a code of it was shown, and then the password
   expect((await page.get('/desk/api/me')).body).toMatchObject({ account: { authenticator: true }, recoveryCodesLeft: 10 });
 });
 
-test('other sessions end when an authenticator is taken into use (MATCH-S02)', async () => {
+test('other sessions end when an authenticator is enrolled (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const other = desk.browser();
   await other.post('/desk/api/sign-in', { email: page.email, password: page.password });
@@ -56,7 +56,7 @@ test('other sessions end when an authenticator is taken into use (MATCH-S02)', a
   expect([(await other.get('/desk/api/me')).status, (await page.get('/desk/api/me')).status]).toEqual([401, 200]);
 });
 
-test('a code opens a session once: seen over the shoulder it is worth nothing (MATCH-S02)', async () => {
+test('a code works once, so one seen over the shoulder is worthless (MATCH-S02)', async () => {
   const { page, secret } = await enrolled();
   const code = codeOf(secret, desk.time.now);
   const first = await ticketFor(page);
@@ -76,7 +76,7 @@ test('one code sent four times at once opens one session (MATCH-S02)', async () 
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
 });
 
-test('a ticket opens one session, with however many good codes it is sent at once (MATCH-S02)', async () => {
+test('a ticket opens one session, even with several valid codes at once (MATCH-S02)', async () => {
   const { page, secret, codes } = await enrolled();
   const ticket = await ticketFor(page);
   const answers = await Promise.all([codeOf(secret, desk.time.now), codes[0]!, codes[1]!].map(ticket.send));
@@ -84,13 +84,13 @@ test('a ticket opens one session, with however many good codes it is sent at onc
   expect((await ticket.send(codes[2]!)).body.code).toBe('ticket_ended');
 });
 
-test('a telephone half a minute off is taken, one that is a minute and a half off is not (MATCH-S02)', async () => {
+test('a clock half a minute off is tolerated, one a minute and a half off is not (MATCH-S02)', async () => {
   const { page, secret } = await enrolled();
   expect((await (await ticketFor(page)).send(codeOf(secret, desk.time.now + 3 * HALF_MINUTE))).status).toBe(401);
   expect((await (await ticketFor(page)).send(codeOf(secret, desk.time.now + HALF_MINUTE))).status).toBe(200);
 });
 
-test('a recovery code stands in for a code, once, however it is typed (MATCH-S02)', async () => {
+test('a recovery code replaces a code once, in any spelling (MATCH-S02)', async () => {
   const { page, codes } = await enrolled();
   expect(new Set(codes).size).toBe(10);
   const typed = ` ${codes[0]!.toUpperCase().replaceAll('-', ' ')} `;
@@ -115,7 +115,7 @@ test('a recovery code of one account opens no other (MATCH-S02)', async () => {
   expect((await (await ticketFor(one.page)).send(other.codes[0]!)).status).toBe(401);
 });
 
-test('guesses at a code wait, though each comes with the right password (MATCH-S02)', async () => {
+test('guesses at a code are delayed even with the right password (MATCH-S02)', async () => {
   const { page, secret } = await enrolled();
   for (let n = 0; n < guessRules.code.free; n += 1) expect((await (await ticketFor(page)).send('123456')).status).toBe(401);
   const held = await ticketFor(page);
@@ -137,7 +137,7 @@ test('a ticket ends after five minutes, when it is used, and with a new password
   expect((await kept.send(codes[4]!)).body.code).toBe('ticket_ended');
 });
 
-test('who has lost the app is helped by command: the password alone signs in then, and old sessions end (MATCH-S02)', async () => {
+test('a command resets a lost authenticator: the password alone signs in then, and old sessions end (MATCH-S02)', async () => {
   const { page, codes } = await enrolled();
   const held = await ticketFor(page);
   await resetAuthenticator(desk.database.db, (await byId(desk.database.db, page.id))!, desk.time.now);
@@ -146,7 +146,7 @@ test('who has lost the app is helped by command: the password alone signs in the
   expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: page.password })).body.step).toBe('signed-in');
 });
 
-test('an authenticator is replaced, and the password of who has one changed, only with a code of the one in use (MATCH-S02)', async () => {
+test('replacing an authenticator, or changing a password beside one, requires a current code (MATCH-S02)', async () => {
   const { page, secret, codes } = await enrolled();
   const { password } = page;
   expect((await page.post('/desk/api/me/authenticator', { password })).body).toMatchObject({ code: 'code_wrong', field: 'code' });
@@ -161,7 +161,7 @@ test('an authenticator is replaced, and the password of who has one changed, onl
   expect((await page.post('/desk/api/me/password', { current: password, password: 'seven gulls on the roof', code: confirmed.body.recoveryCodes[0] })).status).toBe(200);
 });
 
-test('whoever has only the password keeps nobody from their code (MATCH-S02)', async () => {
+test('somebody with only the password cannot lock out the owner (MATCH-S02)', async () => {
   const { page, secret } = await enrolled();
   const thief = async (n: number) => {
     const browser = desk.browser(`198.51.100.${n}`);

@@ -37,7 +37,7 @@ test('every write of the desk is a POST, and without an Origin of ours or withou
   expect((await page.get('/desk/api/me')).status).toBe(200);
 });
 
-test('every call of the desk but the door itself asks for a session, and a bearer key is none (MATCH-S02)', async () => {
+test('every call of the desk except sign-in requires a session, and a bearer key is not one (MATCH-S02)', async () => {
   const open = ofDesk().filter((call) => !call.session).map(({ method, path }) => `${method} ${path}`);
   expect(open.sort()).toEqual(['POST /desk/api/set-up', 'POST /desk/api/set-up/look', 'POST /desk/api/sign-in', 'POST /desk/api/sign-in/code']);
   for (const call of ofDesk().filter(({ session }) => session)) {
@@ -46,13 +46,13 @@ test('every call of the desk but the door itself asks for a session, and a beare
   }
 });
 
-test('no call of the feed looks at a cookie: an admin of the desk is nobody there (MATCH-S02)', async () => {
+test('the feed ignores cookies: an admin of the desk has no access there (MATCH-S02)', async () => {
   const feed = calls.filter(({ path, method }) => path.startsWith('/feed/') && (method !== 'GET' || path !== '/feed/'));
   expect(feed.length).toBeGreaterThan(3);
   for (const call of feed) expect([call.path, await ask(call, { cookie: `${COOKIE}=${page.token}`, origin: ORIGIN, ...json }, call.method === 'GET' ? undefined : '{}')]).toEqual([call.path, 401]);
 });
 
-test('a NUL in any text is refused with its field, and a name is kept without what cannot be seen (MATCH-S02)', async () => {
+test('a NUL in any text is refused with its field, and invisible characters are removed from names (MATCH-S02)', async () => {
   const nul = encodeURIComponent('\0');
   for (const [url, field] of [[`/desk/api/registry?noun=team&q=a${nul}`, 'q'], [`/desk/api/matches?list=search&q=${nul}b`, 'q']] as const) expect((await page.get(url)).body).toMatchObject({ code: 'bad_request', field });
   const name = await page.post('/desk/api/staff', { email: 'nul@example.org', name: 'A\u0000da', role: 'scorer' });

@@ -6,14 +6,14 @@ let desk: DeskTest;
 beforeAll(async () => { desk = await startDesk(); });
 afterAll(() => desk.close());
 
-test('a new house has no account, so no password opens it (MATCH-S02)', async () => {
+test('a new site has no account, so no password signs in (MATCH-S02)', async () => {
   expect(await desk.database.db.selectFrom('staff').selectAll().execute()).toEqual([]);
   for (const [email, password] of [['admin@example.org', 'admin'], ['admin@localhost.org', 'password'], ['root@example.org', 'sightscreen']]) {
     expect((await desk.browser().post('/desk/api/sign-in', { email, password })).status).toBe(401);
   }
 });
 
-test('who has lost the app is helped at the terminal, and it is in the log of who did what (MATCH-S02)', async () => {
+test('the command line resets a lost authenticator, with an audit entry (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const { body } = await page.post('/desk/api/me/authenticator', { password: page.password });
   await page.post('/desk/api/me/authenticator/confirm', { code: codeOf(body.secret, desk.time.now) });
@@ -27,7 +27,7 @@ test('who has lost the app is helped at the terminal, and it is in the log of wh
   expect(entries).toContainEqual(expect.objectContaining({ action: 'authenticator.reset', target: `staff:${page.id}` }));
 });
 
-test('what one does with one’s own account is in the log: password, authenticator, codes, sessions, going out (MATCH-S02)', async () => {
+test('changes to one’s own account are audited: password, authenticator, codes, sessions, sign-out (MATCH-S02)', async () => {
   const page = await desk.person('scorer', 'Una Vale');
   const other = desk.browser();
   await other.post('/desk/api/sign-in', { email: page.email, password: page.password });

@@ -7,7 +7,7 @@ let desk: DeskTest;
 beforeAll(async () => { desk = await startDesk(); });
 afterAll(() => desk.close());
 
-test('a session ends after twelve hours without a use, and each use begins them anew (MATCH-S02)', async () => {
+test('a session ends twelve hours after its last use (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   desk.time.now += IDLE_MS - 1_000;
   expect((await page.get('/desk/api/me')).status).toBe(200);
@@ -19,7 +19,7 @@ test('a session ends after twelve hours without a use, and each use begins them 
   expect((await page.get('/desk/api/me')).status).toBe(401);
 });
 
-test('signing out ends the session and takes the cookie away (MATCH-S02)', async () => {
+test('signing out ends the session and deletes the cookie (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const token = page.token;
   const answer = await page.post('/desk/api/sign-out');
@@ -28,7 +28,7 @@ test('signing out ends the session and takes the cookie away (MATCH-S02)', async
   expect((await page.get('/desk/api/me')).status).toBe(401);
 });
 
-test('sessions are listed with the own one marked, ended one by one, and all others at once (MATCH-S02)', async () => {
+test('sessions are listed with the current one marked, and end singly or all others at once (MATCH-S02)', async () => {
   const here = await desk.person('scorer');
   const more = [];
   for (let n = 0; n < 3; n += 1) {
@@ -86,13 +86,13 @@ test('a bearer key opens nothing at the desk, and a session nothing at the feed 
   expect((await page.post('/feed/matches/1000000001/commands', { commandId: 'a', command: { type: 'ball' } })).body.code).toBe('key_missing');
 });
 
-test('two cookies of the name are no session, whichever comes first (MATCH-S02)', async () => {
+test('two cookies with the session name are refused in any order (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   const answer = await desk.browser().get('/desk/api/me', { cookie: `${COOKIE}=${page.token}; ${COOKIE}=${'B'.repeat(43)}` });
   expect(answer.status).toBe(401);
 });
 
-test('a role is asked for by each call: scorers and commentators see no accounts and no log (MATCH-S02)', async () => {
+test('each call checks the role: scorers and commentators see neither accounts nor the audit log (MATCH-S02)', async () => {
   for (const role of ['scorer', 'commentator'] as const) {
     const page = await desk.person(role);
     for (const url of ['/desk/api/staff', '/desk/api/audit']) expect((await page.get(url)).body).toMatchObject({ code: 'role_missing' });
@@ -114,7 +114,7 @@ test('a new password ends all other sessions and gives this one a new token (MAT
   expect((await desk.browser().post('/desk/api/sign-in', { email: page.email, password: 'moorland kites at noon' })).status).toBe(200);
 });
 
-test('a session of an account that is disabled opens nothing, though it was left in the database (MATCH-S02)', async () => {
+test('a session of a disabled account is refused even if it is still in the database (MATCH-S02)', async () => {
   const page = await desk.person('scorer');
   await desk.database.db.updateTable('staff').set({ disabled_at: new Date(desk.time.now) }).where('id', '=', page.id).execute();
   expect((await page.get('/desk/api/me')).body.code).toBe('signed_out');

@@ -12,7 +12,7 @@ afterAll(() => desk.close());
 
 const wrong = 'this is not the password';
 
-test('a good password opens a session in a cookie that no script and no other site can use (MATCH-S02)', async () => {
+test('the right password opens a session in a cookie that neither scripts nor other sites can use (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer', 'Ada');
   const page = desk.browser();
   const answer = await page.post('/desk/api/sign-in', { email: ` ${email.toUpperCase()} `, password });
@@ -33,7 +33,7 @@ test('the token is nowhere in the database, only its hash (MATCH-S02)', async ()
   expect(rows.every((row) => row.hash.length === 32)).toBe(true);
 });
 
-test('a wrong password, an unknown account, a disabled one and one without a password are one answer (MATCH-S02)', async () => {
+test('a wrong password, an unknown account, a disabled one and one without a password get the same reply (MATCH-S02)', async () => {
   const known = await desk.account('scorer');
   const disabled = await desk.account('scorer');
   const admin = await desk.person('admin');
@@ -76,7 +76,7 @@ async function swarm(email: string, prefix: string, most = 100): Promise<number>
   return looked;
 }
 
-test('guesses of one wait longer and longer, whether the account exists or not (MATCH-S02)', async () => {
+test('guesses from one source wait increasingly long, whether or not the account exists (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
   for (const [at, who] of [email, 'not.there@example.org'].entries()) {
     const guess = (typed = wrong) => desk.browser(`198.51.100.${at + 1}`).post('/desk/api/sign-in', { email: who, password: typed });
@@ -96,7 +96,7 @@ test('guesses of one wait longer and longer, whether the account exists or not (
   expect((await desk.browser('198.51.100.1').post('/desk/api/sign-in', { email, password: wrong })).status).toBe(401);
 });
 
-test('strangers who guess keep nobody out who comes from where they always come, and a new place waits (MATCH-S02)', async () => {
+test('guesses by others do not lock the owner out of known devices, but new places wait (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
   const [home, away] = ['203.0.113.50', '203.0.113.51'];
   const laptop = desk.browser(home);
@@ -112,7 +112,7 @@ test('strangers who guess keep nobody out who comes from where they always come,
   expect((await laptop.post('/desk/api/me/password', { current: password, password: 'lighthouse keepers on the roof' })).status).toBe(200);
 });
 
-test('guesses from many addresses at one account are bounded, whether it exists or not (MATCH-S02)', async () => {
+test('guesses from many addresses at one account are limited, whether or not it exists (MATCH-S02)', async () => {
   const { email } = await desk.account('scorer');
   expect([await swarm(email, '198.18.1'), await swarm('nobody.there@example.org', '198.18.1')]).toEqual([guessRules.strangers.free, guessRules.strangers.free]);
   // A day of guesses from unlimited addresses.
@@ -124,7 +124,7 @@ test('guesses from many addresses at one account are bounded, whether it exists 
   expect(looked).toBeLessThanOrEqual(24 * 4 + 12);
 });
 
-test('a browser that is known guesses no more than a stranger, is known to its account alone, and nobody makes one up (MATCH-S02)', async () => {
+test('a known browser gets no more guesses than others, is known to its account alone, and cannot be forged (MATCH-S02)', async () => {
   const [one, other] = [await desk.account('scorer'), await desk.account('scorer')];
   const laptop = desk.browser('203.0.113.60');
   await laptop.post('/desk/api/sign-in', { email: one.email, password: one.password });
@@ -151,7 +151,7 @@ test('a browser that is known guesses no more than a stranger, is known to its a
   expect(await guess(other.email, other.password, '203.0.113.62')).toEqual({ status: 200, device });
 });
 
-test('a crowd at the door is looked at after those who come from where they always come (MATCH-S02)', async () => {
+test('passwords from known devices are checked before those of a crowd of others (MATCH-S02)', async () => {
   const order: string[] = [];
   let go = (): void => {};
   const held = new Promise<void>((done) => { go = done; });
@@ -165,7 +165,7 @@ test('a crowd at the door is looked at after those who come from where they alwa
   expect([told.filter((one) => one === 'unavailable').length, order.indexOf('owner') < 3, order.length]).toEqual([38, true, 43]);
 });
 
-test('forty guesses at the same moment are forty, not one (MATCH-S02)', async () => {
+test('forty concurrent guesses count as forty (MATCH-S02)', async () => {
   const { email } = await desk.account('scorer');
   const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => desk.browser(`203.0.113.${n}`).post('/desk/api/sign-in', { email, password: wrong })));
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(guessRules.strangers.free);
@@ -197,7 +197,7 @@ test('signing in gives a new token each time and ends the session the browser ha
   expect((await page.get('/desk/api/me')).status).toBe(200);
 });
 
-test('a token that somebody else chose is never taken over (MATCH-S02)', async () => {
+test('a token chosen by somebody else is never adopted (MATCH-S02)', async () => {
   const { email, password } = await desk.account('scorer');
   const page = desk.browser();
   page.token = 'A'.repeat(43);
