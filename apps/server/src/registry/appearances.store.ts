@@ -9,13 +9,13 @@ import { readLog } from '../log/rows.ts';
 
 type Gender = 'male' | 'female';
 /** Genders by match id: one map for each requested person. */
-export type Named = ReadonlyMap<string, Gender>[];
+export type Appearances = ReadonlyMap<string, Gender>[];
 
 /** Matches without figures have their logs read, up to this many: fixtures, matches in play, fresh imports. */
 const MOST_LOGS = 400;
 
 /** Returns the number of matches without figures when their logs are too many to read. */
-export async function namedIn(db: Kysely<Database>, world: World, kept: number[]): Promise<Named | number> {
+export async function readAppearances(db: Kysely<Database>, world: World, kept: number[]): Promise<Appearances | number> {
   const { rows: unfigured } = await sql<{ id: string; gender: Gender }>`
     select m.id, m.gender from match m where m.world = ${world} and (m.phase in ('upcoming', 'preview') or ${outOfDate}) order by m.id`.execute(db);
   if (unfigured.length > MOST_LOGS) return unfigured.length;

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { RegistryNoun } from '../db/tables/registry.ts';
 import { rebuildFigures } from '../figures/rebuild.ts';
 import { findMerge, type MergeFound, mergeRows, type MergeOutcome, undoMerge } from './merge.ts';
-import { type MergeSaid, readMerges } from './merges.store.ts';
+import { type MergeEntry, readMerges } from './merges.store.ts';
 import { NOUN_WORDS, type NotMerged, type NotUndone, refusalWords } from './refused-merges.ts';
 
 export interface MergeMeans { db: Kysely<Database>; say: (line: string) => void; stop: AbortSignal }
@@ -66,7 +66,7 @@ const count = (matches: number): string => `${matches.toLocaleString('en-GB')} m
 const wordsOf = ({ noun, row, into, kept }: MergeFound): string =>
   `The ${NOUN_WORDS[noun]} ${row.id} (${row.name}) is ${into.id} (${into.name})${kept.id === into.id ? '' : `, which is ${kept.id} (${kept.name})`}.`;
 
-function listed({ merge, noun, row, into, at, by, undone }: MergeSaid): string {
+function listed({ merge, noun, row, into, at, by, undone }: MergeEntry): string {
   const who = (person: { name: string } | null) => person?.name ?? 'at the terminal';
   const when = (moment: Date) => moment.toISOString().slice(0, 16).replace('T', ' ');
   return `${merge}  ${NOUN_WORDS[noun]} ${row.id} (${row.name}) into ${into.id} (${into.name})  ${when(at)} GMT, ${who(by)}${undone === null ? '' : `; undone ${when(undone.at)} GMT, ${who(undone.by)}`}`;

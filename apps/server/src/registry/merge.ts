@@ -6,13 +6,13 @@ import type { RegistryNoun } from '../db/tables/registry.ts';
 import { holdMerges } from '../figures/kept-ids.ts';
 import { notifyRaised } from '../tags/changing.ts';
 import { tagOf } from '../tags/tag.ts';
-import { namedIn } from './appearances.store.ts';
+import { readAppearances } from './appearances.store.ts';
 import { type RegistryRow, rowOf, settleKept } from './merge-rows.store.ts';
 import type { NotMerged, NotUndone } from './refused-merges.ts';
 
 export interface MergeAsked { noun: RegistryNoun; id: number; into: number }
 /** Staff id of the author; null for the command line. */
-export type Sayer = number | null;
+export type MergeAuthor = number | null;
 /** A checked merge. `kept`: the row that is shown; differs from `into` if that one is merged itself. */
 export interface MergeFound { noun: RegistryNoun; row: RegistryRow; into: RegistryRow; kept: RegistryRow; /** Matches whose figures must be rebuilt. */ matches: string[] }
 export interface MergeDone extends MergeFound { merge: number }
@@ -41,7 +41,7 @@ export async function findMerge(trx: Trx, { noun, id, into: intoId }: MergeAsked
 }
 
 /** Marks the figures of the returned matches as out of date: the caller has them rebuilt. */
-export async function mergeRows(trx: Trx, asked: MergeAsked, by: Sayer): Promise<MergeOutcome<MergeDone, NotMerged>> {
+export async function mergeRows(trx: Trx, asked: MergeAsked, by: MergeAuthor): Promise<MergeOutcome<MergeDone, NotMerged>> {
   const found = await findMerge(trx, asked);
   if (!found.ok) return found;
   const { id: merge } = await trx.insertInto('registry_merge').values({ noun: asked.noun, merged_id: asked.id, into_id: asked.into, merged_by: by, undone_at: null, undone_by: null })
@@ -53,7 +53,7 @@ export async function mergeRows(trx: Trx, asked: MergeAsked, by: Sayer): Promise
 }
 
 /** Merges can be undone in any order: other rows merged into this one stay merged into it. */
-export async function undoMerge(trx: Trx, merge: number, by: Sayer): Promise<MergeOutcome<UndoDone, NotUndone>> {
+export async function undoMerge(trx: Trx, merge: number, by: MergeAuthor): Promise<MergeOutcome<UndoDone, NotUndone>> {
   await holdMerges(trx);
   const said = await trx.selectFrom('registry_merge').selectAll().where('id', '=', merge).executeTakeFirst();
   if (said === undefined) return refuse({ kind: 'unknown_merge', merge });
@@ -76,7 +76,7 @@ async function twoOfOneMatch(trx: Trx, noun: RegistryNoun, row: RegistryRow, kep
     return met === undefined ? null : { kind: 'in_one_match', noun, match: met.id };
   }
   if (noun !== 'person') return null;
-  const named = await namedIn(trx, row.world, [row.id, kept.id]);
+  const named = await readAppearances(trx, row.world, [row.id, kept.id]);
   if (typeof named === 'number') return { kind: 'figures_missing', matches: named };
   const [one, two] = named;
   const together = [...one!.keys()].find((match) => two!.has(match));

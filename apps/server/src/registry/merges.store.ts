@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { RegistryNoun } from '../db/tables/registry.ts';
 
-export interface MergeSaid {
+export interface MergeEntry {
   merge: number;
   noun: RegistryNoun;
   row: { id: number; name: string };
@@ -19,7 +19,7 @@ interface Row {
 }
 
 /** Newest first, including undone ones; `before`: only merges older than that number. */
-export async function readMerges(db: Kysely<Database>, { before, limit }: { before?: number | undefined; limit: number }): Promise<MergeSaid[]> {
+export async function readMerges(db: Kysely<Database>, { before, limit }: { before?: number | undefined; limit: number }): Promise<MergeEntry[]> {
   const nameOf = (id: 'merged_id' | 'into_id') => sql`case m.noun when 'person' then (select name from person where id = m.${sql.id(id)}) when 'team' then (select name from team where id = m.${sql.id(id)})
     when 'venue' then (select concat_ws(', ', name, city) from venue where id = m.${sql.id(id)}) else (select concat_ws(' ', name, season) from series where id = m.${sql.id(id)}) end`;
   const { rows } = await sql<Row>`select m.*, ${nameOf('merged_id')} as name, ${nameOf('into_id')} as into_name, s.name as by, u.name as undoer
