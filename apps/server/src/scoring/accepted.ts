@@ -4,7 +4,7 @@ import type { AcceptedReply, FeedFact } from '@sightscreen/contracts/feed/replie
 import type { Accepted, MatchLog } from '../log/match-log.ts';
 
 /** `repeated`: already stored under the same command id. */
-export interface Told<T = AcceptedReply> { repeated: boolean; body: T }
+export interface StoredReply<T = AcceptedReply> { repeated: boolean; body: T }
 
 export function shownFact(fact: Fact): FeedFact {
   const { number, kind, happenedAt, recordedAt, commandId, corrects, breaks, body } = fact;
@@ -19,7 +19,7 @@ export function shownAccepted(answer: Accepted, facts: Fact[], repeated: boolean
 }
 
 /** The reply to the original command, rebuilt from its facts, which never change. */
-export async function firstAnswer(log: MatchLog, answer: Accepted): Promise<AcceptedReply> {
+export async function originalReply(log: MatchLog, answer: Accepted): Promise<AcceptedReply> {
   const part = await log.read(answer.match, answer.first - 1, answer.epoch);
   const facts = part?.epoch === answer.epoch ? part.facts.filter((fact) => fact.number >= answer.first && fact.number <= answer.last) : [];
   return shownAccepted(answer, facts, true);

@@ -1,7 +1,7 @@
 /** Submits one command to the log. */
 import { type FactKind, type MatchFold, type Refusal, rule } from '@sightscreen/cricket';
 import type { CommandRequest } from '@sightscreen/contracts/feed/command';
-import type { Told } from './accepted.ts';
+import type { StoredReply } from './accepted.ts';
 import { digestOf, instantOf } from './command-digest.ts';
 import { NOT_ALLOWED, refuse, type Scored, scored } from './not-scored.ts';
 import type { ScoringParts } from './parts.ts';
@@ -15,7 +15,7 @@ import { plain } from './text/clean.ts';
 const CLOCK_AHEAD = 5 * 60_000;
 
 /** @param clock milliseconds since 1970 */
-export function sayCommand({ db, log, clock }: Pick<ScoringParts, 'db' | 'log' | 'clock'>, scorer: Scorer, matchId: string, request: CommandRequest): Promise<Scored<Told>> {
+export function submitCommand({ db, log, clock }: Pick<ScoringParts, 'db' | 'log' | 'clock'>, scorer: Scorer, matchId: string, request: CommandRequest): Promise<Scored<StoredReply>> {
   return scored(async () => {
     const needed = neededFor(request.command);
     if (needed.right !== null && !scorer.rights.has(needed.right)) return refuse({ kind: 'right_missing', right: needed.right });

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { doorTo } from '@sightscreen/server/features/feed/testing/away';
+import { databaseProxy } from '@sightscreen/server/features/feed/testing/away';
 import { readHost } from '@sightscreen/server/config/env';
 import { loadWebBuild, WebBuildMissing } from '@sightscreen/server/web-build';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ beforeAll(async () => {
   port = Number(new URL(await main.listen()).port);
   world = await FuzzWorld.set(main, seed);
   const { database } = main;
-  const connection = await doorTo(database);
+  const connection = await databaseProxy(database);
   opened.unshift(() => connection.close());
   fronts = [
     { site: main, share: 0.9 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { factBody, problem } from '@sightscreen/contracts/feed/replies';
-import { doorTo } from './testing/away.ts';
+import { databaseProxy } from './testing/away.ts';
 import { FeedScorer, type FeedTest, type InPlay, startFeed } from './testing/feed-scorer.ts';
 
 let feed: FeedTest;
@@ -243,7 +243,7 @@ test('an address that guesses keys is 429 after a few (MATCH-S02)', async () => 
 });
 
 test('without the database a command is 503 with Retry-After at once, and repeated afterwards it is stored once (MATCH-S02)', async () => {
-  const door = await doorTo(feed.database);
+  const door = await databaseProxy(feed.database);
   const through = await startFeed({ database: door.database });
   try {
     const own = new FeedScorer(through, scorer.key);

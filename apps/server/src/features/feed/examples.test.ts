@@ -3,7 +3,7 @@ import { commandRequest } from '@sightscreen/contracts/feed/command';
 import { acceptedExample, commandExamples, matchChangeExample, newMatchExample, problemExamples } from '@sightscreen/contracts/feed/examples';
 import { matchChange, newMatch } from '@sightscreen/contracts/feed/match';
 import { accepted, createdMatch, deskReply, factsReply, problem } from '@sightscreen/contracts/feed/replies';
-import { doorTo } from './testing/away.ts';
+import { databaseProxy } from './testing/away.ts';
 import { FeedScorer, type FeedTest, startFeed } from './testing/feed-scorer.ts';
 
 /** The part of the description read here. */
@@ -52,7 +52,7 @@ test('every other documented reply can be produced (MATCH-S02)', async () => {
   const revoked = await feed.newKey();
   await feed.database.db.updateTable('feed_key').set({ revoked_at: new Date() }).where('prefix', '=', revoked.slice(3, 11)).execute();
   const busy = await startFeed({ database: feed.database, allowances: { feed: { burst: 0, perSecond: 1 } } });
-  const door = await doorTo(feed.database);
+  const door = await databaseProxy(feed.database);
   const away = await startFeed({ database: door.database });
   door.shut();
   const given: Record<string, { status: number; body: { code?: string } }> = {

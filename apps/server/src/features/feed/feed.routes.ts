@@ -17,7 +17,7 @@ import { changeMatch } from '../../scoring/matches/change-match.ts';
 import { seriesOfMatch } from '../../scoring/matches/cast.store.ts';
 import { createMatch } from '../../scoring/matches/create-match.ts';
 import { readFacts } from '../../scoring/read-facts.ts';
-import { sayCommand } from '../../scoring/say-command.ts';
+import { submitCommand } from '../../scoring/submit-command.ts';
 import { spellNames } from '../../scoring/spellings/spell-names.ts';
 
 const scorerOf = (holder: KeyHolder): Scorer => ({ ...holder, called: 'the key' });
@@ -104,7 +104,7 @@ export function feedRoutes(route: Routes, context: Context): void {
     },
     handler: async ({ params, body, caller, reply }) => {
       await reach(caller, params.id);
-      const answer = orProblem(await sayCommand(parts(), scorerOf(caller), params.id, body));
+      const answer = orProblem(await submitCommand(parts(), scorerOf(caller), params.id, body));
       return reply.code(statusOf(answer)).header('cache-control', 'no-store').send(answer.body);
     },
   });

@@ -2,7 +2,7 @@
 import type { MatchChange } from '@sightscreen/contracts/feed/match';
 import { Problem } from '../../http/problems.ts';
 import { NOT_ALLOWED, type NotScored, type Scored } from '../../scoring/not-scored.ts';
-import { saysNothing } from '../../scoring/matches/change-match.ts';
+import { isEmptyChange } from '../../scoring/matches/change-match.ts';
 import type { Scorer } from '../../scoring/scorer.ts';
 
 /** A path in the body as we name it to people, from a path within the command. */
@@ -44,5 +44,5 @@ export const unknownMatch = (match: string): Problem => problemOf({ kind: 'unkno
 
 /** @throws Problem `bad_request` */
 export function refuseNothing(change: MatchChange): void {
-  if (saysNothing(change)) throw problemOf({ kind: 'malformed', code: 'nothing_given', field: null, words: 'Nothing is changed by this: give at least one field.' });
+  if (isEmptyChange(change)) throw problemOf({ kind: 'malformed', code: 'nothing_given', field: null, words: 'Nothing is changed by this: give at least one field.' });
 }

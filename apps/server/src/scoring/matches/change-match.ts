@@ -1,7 +1,7 @@
 /** Changes a match apart from play: details, squads, and how readers are kept up to date. */
 import { type MatchFold, type MatchState, type NewFact, type Ruling, rule } from '@sightscreen/cricket';
 import type { MatchChange } from '@sightscreen/contracts/feed/match';
-import type { Told } from '../accepted.ts';
+import type { StoredReply } from '../accepted.ts';
 import { digestOf } from '../command-digest.ts';
 import { refuse, type Scored, scored } from '../not-scored.ts';
 import type { ScoringParts } from '../parts.ts';
@@ -13,7 +13,7 @@ import { type CastFound, resolveCast } from './cast.ts';
 import { worldOfMatch } from './cast.store.ts';
 import { changedInfo } from './match-info.ts';
 
-export function changeMatch(parts: ScoringParts, scorer: Scorer, matchId: string, request: MatchChange): Promise<Scored<Told>> {
+export function changeMatch(parts: ScoringParts, scorer: Scorer, matchId: string, request: MatchChange): Promise<Scored<StoredReply>> {
   return scored(async () => {
     if (!scorer.rights.has('manage')) return refuse({ kind: 'right_missing', right: 'manage' });
     const { commandId, expected = null, ...said } = request;
@@ -61,4 +61,4 @@ function ruleChange(fold: MatchFold, change: MatchChange, cast: CastFound): Ruli
   return { ok: true, facts };
 }
 
-export const saysNothing = ({ commandId: _id, expected: _expected, ...change }: MatchChange): boolean => Object.keys(change).length === 0;
+export const isEmptyChange = ({ commandId: _id, expected: _expected, ...change }: MatchChange): boolean => Object.keys(change).length === 0;

@@ -2,7 +2,7 @@
 import type { NewFact, SquadPlayer } from '@sightscreen/cricket';
 import type { NewMatchRequest } from '@sightscreen/contracts/feed/match';
 import type { AcceptedReply, CreatedMatch } from '@sightscreen/contracts/feed/replies';
-import { firstAnswer, shownAccepted, type Told } from '../accepted.ts';
+import { originalReply, shownAccepted, type StoredReply } from '../accepted.ts';
 import { digestOf } from '../command-digest.ts';
 import { refuse, type Scored, scored } from '../not-scored.ts';
 import type { ScoringParts } from '../parts.ts';
@@ -12,7 +12,7 @@ import { plain } from '../text/clean.ts';
 import { resolveCast } from './cast.ts';
 import { newInfo, shownSquad } from './match-info.ts';
 
-export function createMatch({ db, log, registry }: ScoringParts, scorer: Scorer, request: NewMatchRequest): Promise<Scored<Told<CreatedMatch>>> {
+export function createMatch({ db, log, registry }: ScoringParts, scorer: Scorer, request: NewMatchRequest): Promise<Scored<StoredReply<CreatedMatch>>> {
   return scored(async () => {
     if (!scorer.rights.has('manage')) return refuse({ kind: 'right_missing', right: 'manage' });
     if (!scorer.scope.some((item) => item === 'all' || item.startsWith('series:'))) return refuse({ kind: 'out_of_scope' });
@@ -35,7 +35,7 @@ export function createMatch({ db, log, registry }: ScoringParts, scorer: Scorer,
     );
     switch (outcome.kind) {
       case 'created': return { repeated: false, body: withCast(shownAccepted(outcome.answer, outcome.facts, false)) };
-      case 'repeated': return { repeated: true, body: withCast(await firstAnswer(log, outcome.answer)) };
+      case 'repeated': return { repeated: true, body: withCast(await originalReply(log, outcome.answer)) };
       case 'command_reused': return refuse({ kind: 'command_reused' });
       case 'taken': case 'unavailable': return refuse({ kind: 'unavailable' });
     }

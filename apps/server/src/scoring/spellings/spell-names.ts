@@ -6,7 +6,7 @@ import { refuse, type Scored, scored } from '../not-scored.ts';
 import type { ScoringParts } from '../parts.ts';
 import type { Scorer } from '../scorer.ts';
 import { plain } from '../text/clean.ts';
-import { type SpellingSaid, storeSpellings } from './spelling.store.ts';
+import { type SpellingRow, storeSpellings } from './spelling.store.ts';
 
 export function spellNames({ db, look, tags }: ScoringParts, { rights }: Scorer, match: string, request: SpellingsChange): Promise<Scored<SpellingsReply>> {
   return scored(async () => {
@@ -14,7 +14,7 @@ export function spellNames({ db, look, tags }: ScoringParts, { rights }: Scorer,
     const change = plain(request);
     const spoken = await look(match, ({ state }) => spokenOf(state));
     if (spoken === null) return refuse({ kind: 'unknown_match', match });
-    await storeSpellings(db, tags, said(change, spoken));
+    await storeSpellings(db, tags, spellingRows(change, spoken));
     return shown(match, change.language, spoken, await readSpellings(db, spoken));
   });
 }
@@ -24,8 +24,8 @@ const spokenOf = ({ info, squads }: MatchState): Spoken => ({
 });
 
 /** A key may spell only names of its own match. @throws ScoringRefused naming the field */
-function said({ language, people = [], teams = [], venue, series }: SpellingsChange, spoken: Spoken): SpellingSaid[] {
-  const row = (kind: SpellingSaid['kind'], id: number | null, field: string, known: boolean, spelling: Pick<SpellingSaid, 'name'> & Partial<SpellingSaid>): SpellingSaid => {
+function spellingRows({ language, people = [], teams = [], venue, series }: SpellingsChange, spoken: Spoken): SpellingRow[] {
+  const row = (kind: SpellingRow['kind'], id: number | null, field: string, known: boolean, spelling: Pick<SpellingRow, 'name'> & Partial<SpellingRow>): SpellingRow => {
     if (id === null || !known) return refuse({ kind: 'reference', code: 'unknown_reference', field, words: `This match speaks of no such ${kind}.` });
     return { kind, id, language, short_name: null, city: null, ...spelling };
   };

@@ -8,11 +8,11 @@ import { tagsOfNoun } from '../../tags/tag.ts';
 import type { TagVersions } from '../../tags/tag-versions.ts';
 
 /** A row with a null name is deleted. */
-export type SpellingSaid = Omit<SpellingTable, 'name'> & { name: string | null };
+export type SpellingRow = Omit<SpellingTable, 'name'> & { name: string | null };
 
 /** Atomic and idempotent; merged rows are stored for the kept one. Rows are sorted, so that concurrent writers cannot deadlock. */
-export async function storeSpellings(db: Kysely<Database>, tags: TagVersions, said: readonly SpellingSaid[]): Promise<void> {
-  const rows = said.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
+export async function storeSpellings(db: Kysely<Database>, tags: TagVersions, spellings: readonly SpellingRow[]): Promise<void> {
+  const rows = spellings.toSorted((a, b) => (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : a.id - b.id));
   await changing(db, tags, async (trx, changed) => {
     for (const { name, ...row } of rows) {
       const kept = keptId(row.kind, row.id);

@@ -4,59 +4,59 @@ import type { DeskAccepted, DeskCommand, ToldFact } from '@sightscreen/contracts
 import type { AcceptedReply } from '@sightscreen/contracts/feed/replies';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { Problem } from '../../../http/problems.ts';
-import type { Told } from '../../../scoring/accepted.ts';
+import type { StoredReply } from '../../../scoring/accepted.ts';
 import type { NotScored } from '../../../scoring/not-scored.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
-import { sayCommand } from '../../../scoring/say-command.ts';
+import { submitCommand } from '../../../scoring/submit-command.ts';
 import { problemOf, unknownMatch } from '../../scoring/answers.ts';
 import { note, noteOnce } from '../../staff/audit/audit.ts';
 import { matchAtDesk, type MatchAtDesk } from '../rights/assignment.store.ts';
-import { refusedHere, rightsOn, scorerOf } from '../rights/rights.ts';
+import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';
 import { deskState } from '../state/desk-state.ts';
-import { factsSince, withNames, wordingIn } from '../telling/told.ts';
+import { factsSince, withNames, wordingIn } from '../history/facts-since.ts';
 
 /** Facts that do not affect the next ball. */
 const ONLY_WORDS: ReadonlySet<string> = new Set(['words', 'comment']);
 const TRIES = 4;
 
 /** @throws Problem; a conflict includes the facts since, as text, and the current state */
-export async function sayAtDesk(parts: ScoringParts, caller: StaffCaller, matchId: string, request: DeskCommand): Promise<{ status: 200 | 201; body: DeskAccepted }> {
+export async function submitAtDesk(parts: ScoringParts, caller: StaffCaller, matchId: string, request: DeskCommand): Promise<{ status: 200 | 201; body: DeskAccepted }> {
   const match = await matchAtDesk(parts.db, matchId, caller.staffId);
   const rights = rightsOn(caller, match);
-  if (!rights.comment) throw refusedHere(match, rights);
-  const told = await obeyed(parts, caller, matchId, match, request);
-  const { state, words } = await lookAt(parts, matchId, (fold) => ({ state: deskState(fold, rights, match.commentaryMode), words: wordsOfFirst(fold, told.body) }));
-  const act = { action: `match.${request.command.type}`, staffId: caller.staffId, match: matchId, before: told.body.first - 1, after: told.body.number, words };
+  if (!rights.comment) throw noRightProblem(match, rights);
+  const stored = await submitUnlessConflict(parts, caller, matchId, match, request);
+  const { state, words } = await withFold(parts, matchId, (fold) => ({ state: deskState(fold, rights, match.commentaryMode), words: wordsOfFirst(fold, stored.body) }));
+  const act = { action: `match.${request.command.type}`, staffId: caller.staffId, match: matchId, before: stored.body.first - 1, after: stored.body.number, words };
   // An earlier call may have stored the ball and failed before the audit entry.
-  await (told.repeated ? noteOnce : note)(parts.db, parts.clock(), act);
-  return { status: told.repeated ? 200 : 201, body: { ...told.body, state } };
+  await (stored.repeated ? noteOnce : note)(parts.db, parts.clock(), act);
+  return { status: stored.repeated ? 200 : 201, body: { ...stored.body, state } };
 }
 
 /** Tolerates an `expected` that is behind by commentary only, so that a commentator does not make every ball a conflict. */
-async function obeyed(parts: ScoringParts, caller: StaffCaller, matchId: string, match: MatchAtDesk, request: DeskCommand): Promise<Told> {
+async function submitUnlessConflict(parts: ScoringParts, caller: StaffCaller, matchId: string, match: MatchAtDesk, request: DeskCommand): Promise<StoredReply> {
   const rights = rightsOn(caller, match);
   const scorer = scorerOf(caller, rights);
   let { expected } = request;
   for (let tries = 1; ; tries += 1) {
-    const said = await sayCommand(parts, scorer, matchId, { ...request, expected });
-    if (said.ok) return said.value;
-    const { refused } = said;
-    if (refused.kind === 'right_missing') throw refusedHere(match, rights);
+    const result = await submitCommand(parts, scorer, matchId, { ...request, expected });
+    if (result.ok) return result.value;
+    const { refused } = result;
+    if (refused.kind === 'right_missing') throw noRightProblem(match, rights);
     if (refused.kind !== 'stale' || request.expected === undefined) throw problemOf(refused, scorer.called);
-    const since = await happenedSince(parts, caller, matchId, request.expected);
+    const since = await readFactsSince(parts, caller, matchId, request.expected);
     const harmless = since.epoch === refused.epoch && since.number > request.expected && since.facts.every((fact) => ONLY_WORDS.has(fact.kind));
     if (!harmless || tries === TRIES) throw await conflict(parts, caller, matchId, match, refused, since.facts);
     expected = since.number;
   }
 }
 
-async function happenedSince(parts: ScoringParts, caller: StaffCaller, matchId: string, since: number): Promise<{ epoch: number; number: number; facts: ToldFact[] }> {
-  const seen = await lookAt(parts, matchId, (fold) => ({ epoch: fold.state.epoch, number: fold.state.number, facts: factsSince(fold, since) }));
+async function readFactsSince(parts: ScoringParts, caller: StaffCaller, matchId: string, since: number): Promise<{ epoch: number; number: number; facts: ToldFact[] }> {
+  const seen = await withFold(parts, matchId, (fold) => ({ epoch: fold.state.epoch, number: fold.state.number, facts: factsSince(fold, since) }));
   return { ...seen, facts: await withNames(parts.db, seen.facts, caller.staffId) };
 }
 
 async function conflict(parts: ScoringParts, caller: StaffCaller, matchId: string, match: MatchAtDesk, stale: Extract<NotScored, { kind: 'stale' }>, since: ToldFact[]): Promise<Problem> {
-  const state = await lookAt(parts, matchId, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
+  const state = await withFold(parts, matchId, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
   const others = [...new Set(since.filter((fact) => !fact.self).map((fact) => fact.by))];
   const who = others.length === 0 ? (since.length === 0 ? 'The log was replaced' : 'You, in another place,') : others.join(' and ');
   return new Problem('stale_number', {
@@ -66,7 +66,7 @@ async function conflict(parts: ScoringParts, caller: StaffCaller, matchId: strin
 }
 
 /** @throws Problem `not_found` */
-export async function lookAt<T>({ look }: Pick<ScoringParts, 'look'>, matchId: string, use: (fold: MatchFold) => T): Promise<T> {
+export async function withFold<T>({ look }: Pick<ScoringParts, 'look'>, matchId: string, use: (fold: MatchFold) => T): Promise<T> {
   const seen = await look(matchId, use);
   if (seen === null) throw unknownMatch(matchId);
   return seen;

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database.ts';
 import { namesOfStaff } from '../../staff/accounts/account.store.ts';
 import { type Wording, wordingOf } from './body-words.ts';
 
-export type Untold = Pick<Fact, 'number' | 'kind' | 'recordedAt' | 'author'> & { words: string };
+export type UnnamedFact = Pick<Fact, 'number' | 'kind' | 'recordedAt' | 'author'> & { words: string };
 
 /** Describes facts by the current state; a correction is described by the fact it corrects. */
 export function wordingIn(fold: MatchFold): Wording {
@@ -21,12 +21,12 @@ const plainOf = (fold: MatchFold, body: FactBody | undefined): PlainFact | null 
 };
 
 /** Facts after a number; the newest if there are more than `most`. */
-export function factsSince(fold: MatchFold, since: number, most = 200): Untold[] {
+export function factsSince(fold: MatchFold, since: number, most = 200): UnnamedFact[] {
   const words = wordingIn(fold);
   return fold.facts.slice(Math.max(since, fold.facts.length - most)).map(({ number, kind, recordedAt, author, body }) => ({ number, kind, recordedAt, author, words: words(body) }));
 }
 
-export async function withNames(db: Kysely<Database>, facts: Untold[], staffId: number): Promise<ToldFact[]> {
+export async function withNames(db: Kysely<Database>, facts: UnnamedFact[], staffId: number): Promise<ToldFact[]> {
   const who = await authorNames(db, facts.map((fact) => fact.author));
   return facts.map(({ number, kind, words, recordedAt, author }) => ({ number, kind, words, at: recordedAt, by: who(author), self: author === `staff:${staffId}` }));
 }

@@ -5,7 +5,7 @@ import type { CreatedMatch } from '@sightscreen/contracts/feed/replies';
 import type { StaffCaller } from '../../../http/auth.ts';
 import { createMatch } from '../../../scoring/matches/create-match.ts';
 import type { ScoringParts } from '../../../scoring/parts.ts';
-import { sayCommand } from '../../../scoring/say-command.ts';
+import { submitCommand } from '../../../scoring/submit-command.ts';
 import { orProblem } from '../../scoring/answers.ts';
 import { note } from '../../staff/audit/audit.ts';
 import { assign } from '../rights/assignment.store.ts';
@@ -18,7 +18,7 @@ export async function createAtDesk(parts: ScoringParts, caller: StaffCaller, { t
   await assign(parts.db, made.body.match, caller.staffId);
   // Derived, so that repeating the request repeats both commands.
   const tossId = `toss-${createHash('sha256').update(wanted.commandId).digest('hex').slice(0, 32)}`;
-  const tossed = toss && orProblem(await sayCommand(parts, scorer, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } }), 'your account');
+  const tossed = toss && orProblem(await submitCommand(parts, scorer, made.body.match, { commandId: tossId, command: { type: 'toss', ...toss } }), 'your account');
   if (!made.repeated) {
     await note(parts.db, parts.clock(), { action: 'match.created', staffId: caller.staffId, match: made.body.match, after: tossed?.body.number ?? made.body.number, words: made.body.sides.map((side) => side.name).join(' v ') });
   }

@@ -22,7 +22,7 @@ export function scorerOf(caller: StaffCaller, rights: DeskRights): Scorer {
 }
 
 /** Distinguishes a missing assignment from a missing right. */
-export function refusedHere(reach: Reach, rights: DeskRights): Problem {
+export function noRightProblem(reach: Reach, rights: DeskRights): Problem {
   return reach.limited && !rights.comment
     ? new Problem('forbidden', { message: 'This match is limited to those assigned to it.', details: { code: 'not_assigned' } })
     : new Problem('forbidden', { message: 'Your account does not allow this.', details: { code: 'role_missing' } });

@@ -7,12 +7,12 @@ import type { Context } from '../../context.ts';
 import type { Routes } from '../../../http/route.ts';
 import { scoringParts } from '../../../scoring/parts.ts';
 import { problems } from '../../staff/problem-replies.ts';
-import { lookAt, sayAtDesk } from '../commands/say.ts';
+import { submitAtDesk, withFold } from '../commands/submit.ts';
 import { beat, othersAt } from '../presence/presence.ts';
 import { matchAtDesk, readAssignments } from '../rights/assignment.store.ts';
 import { rightsOn } from '../rights/rights.ts';
 import { deskState } from '../state/desk-state.ts';
-import { factsSince, withNames } from '../telling/told.ts';
+import { factsSince, withNames } from '../history/facts-since.ts';
 
 export function deskMatchRoutes(route: Routes, context: Context): void {
   const parts = () => scoringParts(context);
@@ -25,7 +25,7 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     handler: async ({ caller, params }) => {
       const { db, clock } = parts();
       const match = await matchAtDesk(db, params.id, caller.staffId);
-      const state = await lookAt(parts(), params.id, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
+      const state = await withFold(parts(), params.id, (fold) => deskState(fold, rightsOn(caller, match), match.commentaryMode));
       return { ...state, assignments: await readAssignments(db, params.id), present: await othersAt(db, params.id, { staffId: caller.staffId, tab: null }, clock()) };
     },
   });
@@ -38,7 +38,7 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
       replies: { 201: deskAccepted, 200: deskAccepted, ...problems(400, 401, 403, 404, 415, 422, 429, 503), 409: deskProblem.meta({ description: '`stale`: `since` tells what happened, `state` where the match stands. `command_reused`: this commandId stands for another body.' }) },
     },
     handler: async ({ caller, params, body, reply }) => {
-      const answer = await sayAtDesk(parts(), caller, params.id, body);
+      const answer = await submitAtDesk(parts(), caller, params.id, body);
       return reply.code(answer.status).send(answer.body);
     },
   });
@@ -46,7 +46,7 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     ...staff, method: 'GET', path: '/desk/api/matches/:id/told',
     contract: { summary: 'What happened after a number, in words', tag: 'Desk', params: matchParams, query: toldQuery, replies: { 200: toldReply, ...looking } },
     handler: async ({ caller, params, query }) => {
-      const { epoch, number, facts } = await lookAt(parts(), params.id, (fold) => ({ epoch: fold.state.epoch, number: fold.state.number, facts: factsSince(fold, query.since) }));
+      const { epoch, number, facts } = await withFold(parts(), params.id, (fold) => ({ epoch: fold.state.epoch, number: fold.state.number, facts: factsSince(fold, query.since) }));
       return { match: params.id, epoch, number, told: await withNames(parts().db, facts, caller.staffId) };
     },
   });
@@ -55,7 +55,7 @@ export function deskMatchRoutes(route: Routes, context: Context): void {
     contract: { summary: 'Say that one is there, and hear who else is', tag: 'Desk', description: 'Every ten seconds; forgotten after thirty. Does not keep a session alive.', params: matchParams, body: beatShape, replies: { 200: presenceReply, ...looking } },
     handler: async ({ caller, params, body }) => {
       const { db, clock } = parts();
-      const { epoch, number } = await lookAt(parts(), params.id, ({ state }) => ({ epoch: state.epoch, number: state.number }));
+      const { epoch, number } = await withFold(parts(), params.id, ({ state }) => ({ epoch: state.epoch, number: state.number }));
       return { epoch, number, others: await beat(db, params.id, caller.staffId, body, clock()) };
     },
   });

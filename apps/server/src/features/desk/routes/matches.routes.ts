@@ -17,7 +17,7 @@ import { createAtDesk } from '../matches/create.ts';
 import { listMatches } from '../matches/list.ts';
 import { findInRegistry, lastSquad } from '../matches/registry.ts';
 import { matchAtDesk, readAssignments, replaceAssignments } from '../rights/assignment.store.ts';
-import { scorerOf, refusedHere, rightsOn } from '../rights/rights.ts';
+import { noRightProblem, rightsOn, scorerOf } from '../rights/rights.ts';
 
 export function deskMatchesRoutes(route: Routes, context: Context): void {
   const parts = () => scoringParts(context);
@@ -48,7 +48,7 @@ export function deskMatchesRoutes(route: Routes, context: Context): void {
       const { db, clock } = parts();
       const match = await matchAtDesk(db, params.id, caller.staffId);
       const rights = rightsOn(caller, match);
-      if (!rights.manage) throw refusedHere(match, rights);
+      if (!rights.manage) throw noRightProblem(match, rights);
       const answer = orProblem(await changeMatch(parts(), scorerOf(caller, rights), params.id, body), 'your account').body;
       if (!answer.repeated) await note(db, clock(), { action: 'match.changed', staffId: caller.staffId, match: params.id, before: answer.first - 1, after: answer.number, words: Object.keys(body).filter((key) => key !== 'commandId' && key !== 'expected').join(', ') });
       return answer;

@@ -4,7 +4,7 @@ import type { DeskState, Refused } from '@sightscreen/contracts/desk/match';
 import type { DeskRights } from '@sightscreen/contracts/desk/matches';
 import { deskReply } from '../../../scoring/standing/standing-reply.ts';
 import { whatFollows } from '../../../scoring/standing/may-follow.ts';
-import { wordingIn } from '../telling/told.ts';
+import { wordingIn } from '../history/facts-since.ts';
 
 const shown = ({ code, rule, words }: Refusal): Refused => ({ code, rule, words });
 const byName = (refusals: Partial<Record<string | PersonId, Refusal>>): Record<string, Refused> =>

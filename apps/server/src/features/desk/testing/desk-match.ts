@@ -1,7 +1,7 @@
 /** Matches for tests, created and started through the desk's calls. */
 import type { Command } from '@sightscreen/cricket';
 import { friendly } from '../../feed/testing/feed-scorer.ts';
-import type { DeskBrowser, Told } from '../../staff/testing/desk-person.ts';
+import type { DeskBrowser, TestReply } from '../../staff/testing/desk-person.ts';
 
 let said = 0;
 export const fresh = (): string => `d-${++said}`;
@@ -9,11 +9,11 @@ export const fresh = (): string => `d-${++said}`;
 /** People by squad index, from 0. */
 export interface AtDesk { id: string; home: number[]; away: number[]; number: number }
 
-export const say = (page: DeskBrowser, match: string, command: Command, more: object = {}): Promise<Told> =>
+export const say = (page: DeskBrowser, match: string, command: Command, more: object = {}): Promise<TestReply> =>
   page.post(`/desk/api/matches/${match}/commands`, { commandId: fresh(), command, ...more });
 
 /** As `say`, but throws unless accepted. */
-export async function must(page: DeskBrowser, match: string, command: Command, more: object = {}): Promise<Told['body']> {
+export async function must(page: DeskBrowser, match: string, command: Command, more: object = {}): Promise<TestReply['body']> {
   const answer = await say(page, match, command, more);
   if (answer.status !== 201) throw new Error(`${JSON.stringify(command)} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer.body;

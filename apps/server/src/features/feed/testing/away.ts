@@ -6,9 +6,9 @@ import { readHost } from '../../../config/env.ts';
 import { forReaders } from '../../../db/client.ts';
 import { openEndpoint } from '../../../db/open-database.ts';
 
-export interface Door { database: TestDatabase; shut(): void; open(): void; close(): Promise<void> }
+export interface DatabaseProxy { database: TestDatabase; shut(): void; open(): void; close(): Promise<void> }
 
-export async function doorTo(target: TestDatabase): Promise<Door> {
+export async function databaseProxy(target: TestDatabase): Promise<DatabaseProxy> {
   const url = target.endpoint.connectionString === undefined ? null : new URL(target.endpoint.connectionString);
   const behind = url ? { host: url.hostname, port: Number(url.port || 5432) } : { path: `${target.endpoint.host}/.s.PGSQL.5432` };
   let shut = false;

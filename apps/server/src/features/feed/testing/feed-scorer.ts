@@ -8,8 +8,8 @@ import { makeKey } from '../keys/key-text.ts';
 import type { ScopeItem } from '../../../scoring/scope.ts';
 
 /** The fields of any feed reply that tests read. */
-export type Told = Partial<CreatedMatch> & { code?: string; message?: string; current?: number; field?: string };
-export interface Answer<T = Told> { status: number; body: T; headers: Record<string, unknown> }
+export type FeedReply = Partial<CreatedMatch> & { code?: string; message?: string; current?: number; field?: string };
+export interface Answer<T = FeedReply> { status: number; body: T; headers: Record<string, unknown> }
 export interface KeyAsked { rights?: FeedRight[]; scope?: ScopeItem[]; endsAt?: Date }
 
 export interface FeedTest extends TestApp {
@@ -38,7 +38,7 @@ export class FeedScorer {
     this.key = key;
   }
 
-  async send<T = Told>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async send<T = FeedReply>(method: 'GET' | 'POST' | 'PATCH', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
     const reply = await this.test.app.inject({
       method, url, headers: { authorization: `Bearer ${this.key}`, ...headers }, ...(body === undefined ? {} : { payload: body as object }),
     });
