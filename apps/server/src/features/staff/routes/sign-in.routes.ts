@@ -11,7 +11,7 @@ import { staffParts } from '../parts.ts';
 import { problems } from '../problem-replies.ts';
 import { deviceCookie, sessionCookie } from '../sessions/cookie.ts';
 import { endSession } from '../sessions/session.ts';
-import type { From } from '../sign-in/known.ts';
+import type { SignInSource } from '../sign-in/known.ts';
 import { type SignedIn, signIn, signInByCode } from '../sign-in/sign-in.ts';
 
 /** Password hashing may have to wait in a queue. */
@@ -19,7 +19,7 @@ const SLOW = 10_000;
 
 export function signInRoutes(route: Routes, context: Context): void {
   const parts = () => staffParts(context);
-  const from = (request: FastifyRequest): From => ({ address: neighbourhood(request.ip), browser: request.headers['user-agent'], cookies: request.headers.cookie });
+  const from = (request: FastifyRequest): SignInSource => ({ address: neighbourhood(request.ip), browser: request.headers['user-agent'], cookies: request.headers.cookie });
   const answer = async (reply: FastifyReply, { account, sessionId, token, device }: SignedIn) => {
     reply.header('set-cookie', [sessionCookie.set(token), deviceCookie.set(device)]);
     return { step: 'signed-in' as const, me: await meOf(parts().db, account, sessionId) };

@@ -8,9 +8,9 @@ import { hashOf } from '../../../security/hash.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
 import { DEVICE_DAYS, deviceCookie } from '../sessions/cookie.ts';
 
-export interface From { address: string; browser: string | undefined; cookies: string | undefined }
+export interface SignInSource { address: string; browser: string | undefined; cookies: string | undefined }
 
-export interface Standing {
+export interface SourceStatus {
   /** How the account was signed in to before: by this browser, from this address, or not at all. */
   known: 'device' | 'address' | null;
   /** The counter for these guesses: the known browser, otherwise the address. */
@@ -24,7 +24,7 @@ const DAY = 24 * 60 * 60_000;
 const addressHash = (email: string, address: string) => hashOf(`address ${email} ${address}`);
 
 /** Runs the same queries for unknown accounts, so as not to reveal which exist. */
-export async function standingOf(db: Kysely<Database>, email: string, { address, cookies }: From, now: number): Promise<Standing> {
+export async function recogniseSource(db: Kysely<Database>, email: string, { address, cookies }: SignInSource, now: number): Promise<SourceStatus> {
   const device = tokenHash(deviceCookie.in(cookies));
   const hashes = [addressHash(email, address), ...(device === null ? [] : [device])];
   const rows = await db.selectFrom('staff_known').innerJoin('staff', 'staff.id', 'staff_known.staff_id').select('kind')
@@ -34,7 +34,7 @@ export async function standingOf(db: Kysely<Database>, email: string, { address,
 }
 
 /** After a sign-in: records browser and address as known. Returns the token for the browser, its present one if we issued it. */
-export async function remember(db: Kysely<Database>, { id, email }: { id: number; email: string }, { address, cookies }: From, now: number): Promise<string> {
+export async function remember(db: Kysely<Database>, { id, email }: { id: number; email: string }, { address, cookies }: SignInSource, now: number): Promise<string> {
   const shown = deviceCookie.in(cookies);
   const shownHash = tokenHash(shown);
   // A token we did not issue may have been planted by an attacker who knows it.

@@ -10,7 +10,7 @@ import { type Guesses, sweepGuesses } from '../guesses/guesses.ts';
 import type { Hasher } from '../../../security/password-hash.ts';
 import { openSession } from '../sessions/session.ts';
 import { makeToken, tokenHash } from '../../../security/token.ts';
-import { type From, remember, standingOf } from './known.ts';
+import { recogniseSource, remember, type SignInSource } from './known.ts';
 import { takeSecondFactor } from './second-factor.ts';
 
 export interface SignInParts { db: Kysely<Database>; hasher: Hasher; guesses: Guesses; clock: () => number }
@@ -21,9 +21,9 @@ type CodeAsked = Extract<SignInReply, { step: 'code' }>;
 const TICKET_MS = 5 * 60_000;
 
 /** @throws Problem `sign_in_failed` for a wrong password, an unknown and a disabled account alike; `too_many` */
-export async function signIn(parts: SignInParts, { email, password }: { email: string; password: string }, from: From): Promise<SignedIn | CodeAsked> {
+export async function signIn(parts: SignInParts, { email, password }: { email: string; password: string }, from: SignInSource): Promise<SignedIn | CodeAsked> {
   const { db, hasher, guesses, clock } = parts;
-  const { known, guesser } = await standingOf(db, email, from, clock());
+  const { known, guesser } = await recogniseSource(db, email, from, clock());
   await guesses.spend('guesser', `${guesser} ${email}`);
   if (known === null) {
     await guesses.spend('address', from.address);
@@ -51,7 +51,7 @@ export async function signIn(parts: SignInParts, { email, password }: { email: s
 }
 
 /** @throws Problem `ticket_ended`, `code_wrong`, `too_many` */
-export async function signInByCode(parts: SignInParts, { ticket, code }: { ticket: string; code: string }, from: From): Promise<SignedIn> {
+export async function signInByCode(parts: SignInParts, { ticket, code }: { ticket: string; code: string }, from: SignInSource): Promise<SignedIn> {
   const { db, guesses, clock } = parts;
   const hash = tokenHash(ticket);
   const row = hash && await db.selectFrom('staff_ticket').select('staff_id').where('hash', '=', hash).where('ends_at', '>', new Date(clock())).executeTakeFirst();
@@ -61,7 +61,7 @@ export async function signInByCode(parts: SignInParts, { ticket, code }: { ticke
     throw new Problem('ticket_ended');
   }
   // Somebody with only the password cannot lock out the owner's usual devices.
-  const { known, guesser } = await standingOf(db, account.email, from, clock());
+  const { known, guesser } = await recogniseSource(db, account.email, from, clock());
   const guessed = known === null ? String(account.id) : `${account.id} ${guesser}`;
   await guesses.spend('code', guessed);
   const taken = await takeSecondFactor(db, account, code, clock());
@@ -76,7 +76,7 @@ export async function signInByCode(parts: SignInParts, { ticket, code }: { ticke
   return begin(parts, account, from, taken === 'recovery' ? ' with a recovery code' : ' with a code');
 }
 
-async function begin({ db, clock }: SignInParts, account: Account, from: From, how = ''): Promise<SignedIn> {
+async function begin({ db, clock }: SignInParts, account: Account, from: SignInSource, how = ''): Promise<SignedIn> {
   const now = clock();
   return db.transaction().execute(async (trx) => {
     const { token, sessionId } = await openSession(trx, account.id, now, from.browser, from.cookies);

@@ -10,7 +10,7 @@ import { COOKIE, deviceCookie } from '../sessions/cookie.ts';
 export const ORIGIN = 'http://localhost:3000';
 /** Any reply of the desk. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each test knows what it asked for, and asserts it
-export interface Told { status: number; body: any; headers: Record<string, unknown> }
+export interface TestReply { status: number; body: any; headers: Record<string, unknown> }
 
 /** Cheap parameters, to keep the tests fast. */
 const quick = makeHasher(() => new Error('the line is full'));
@@ -60,10 +60,10 @@ export class DeskBrowser {
     this.address = address;
   }
 
-  get(url: string, headers: Record<string, string> = {}): Promise<Told> { return this.send('GET', url, undefined, headers); }
-  post(url: string, body: object = {}, headers: Record<string, string> = {}): Promise<Told> { return this.send('POST', url, JSON.stringify(body), { origin: ORIGIN, 'content-type': 'application/json', ...headers }); }
+  get(url: string, headers: Record<string, string> = {}): Promise<TestReply> { return this.send('GET', url, undefined, headers); }
+  post(url: string, body: object = {}, headers: Record<string, string> = {}): Promise<TestReply> { return this.send('POST', url, JSON.stringify(body), { origin: ORIGIN, 'content-type': 'application/json', ...headers }); }
 
-  async send(method: 'GET' | 'POST', url: string, payload: string | undefined, headers: Record<string, string>): Promise<Told> {
+  async send(method: 'GET' | 'POST', url: string, payload: string | undefined, headers: Record<string, string>): Promise<TestReply> {
     const kept = [this.token !== null && `${COOKIE}=${this.token}`, this.device !== null && `${deviceCookie.name}=${this.device}`].filter((pair) => pair !== false).join('; ');
     const reply = await this.test.app.inject({ method, url, payload, remoteAddress: this.address, headers: { ...(kept !== '' && { cookie: kept }), 'user-agent': 'a test', ...headers } });
     for (const [name, value] of [reply.headers['set-cookie'] ?? []].flat().map((set) => set.split(';')[0]!.split('=') as [string, string])) {
