@@ -6,7 +6,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from '../stage/browser.ts';
-import { ask, crowd, hearStream, inWords, scribes } from '../stage/crowd.ts';
+import { ask, commentators, crowd, openStream, timingSummary } from '../stage/crowd.ts';
 import { hangDatabase, killDatabase } from '../stage/database.ts';
 import { readerOf, scoreOf, untilScore } from '../stage/reader.ts';
 
@@ -58,7 +58,7 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     const live = new URL((await fetch(`${site.origin}/live-cricket-scores/${read}/x`)).url).pathname;
     const memory = [`/api/match/${read}`, `/api/match/${read}/scorecard`, `/match-api/${read}/commentary.json`, `/match-api/${read}/commentary-push.json`, '/api/match/current', '/', live];
     for (const path of memory) expect([path, (await ask(site.origin, path)).status]).toEqual([path, 200]);
-    const stream = await hearStream(site.origin, `/match-api/${read}/stream`);
+    const stream = await openStream(site.origin, `/match-api/${read}/stream`);
     const open = await readerOf(browser);
     await open.page.goto(site.origin + live);
     await play(scorer, read, 2, random);
@@ -66,7 +66,7 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     await untilScore(open.page, before);
 
     const readers = crowd(site.origin, [...memory, ...memory], 50);
-    const writers = scribes(scorer, [read, read, read, unread[2]!], name);
+    const writers = commentators(scorer, [read, read, read, unread[2]!], name);
     await sleep(700);
     expect(writers.said.filter(({ status }) => status === 201).length).toBeGreaterThan(5);
 
@@ -78,7 +78,7 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
       console.log(`${name}: /readyz tells after ${Math.round(lost)} ms`);
       const cold = unread.slice(0, 2).flatMap((match) => ['/api/match/#', '/api/match/#/scorecard', '/match-api/#/commentary.json', '/match-api/#/commentary-push.json', '/match-api/#/stream'].map((path) => path.replace('#', match)));
       const [ready, page, ...calls] = await Promise.all([ask(site.origin, '/readyz'), ask(site.origin, `/live-cricket-scores/${unread[0]}/x`, { accept: 'text/html' }), ...cold.map((path) => ask(site.origin, path))]);
-      console.log(`${name}: what is not in memory ${inWords([page, ...calls].map(({ ms }) => ms))}`);
+      console.log(`${name}: what is not in memory ${timingSummary([page, ...calls].map(({ ms }) => ms))}`);
       for (const told of [page, ...calls]) expect([told.path, told.status, (told.retryAfter ?? 0) > 0, told.ms < BOUND]).toEqual([told.path, 503, true, true]);
       expect(page.type).toBe('text/html; charset=utf-8');
       expect([ready.status, (JSON.parse(ready.body) as { parts: object }).parts]).toMatchObject([503, { database: 'away' }]);
@@ -98,8 +98,8 @@ describe.each(absences)('with the database $name under load', ({ name, away, las
     await readers.leave();
 
     const during = readers.told.filter(({ at, ms }) => at >= goneAt && at + ms <= letBack);
-    console.log(`${name}: readers ${inWords(readers.told.map(({ ms }) => ms))}; while it was away ${inWords(during.map(({ ms }) => ms))}`);
-    console.log(`${name}: scorers ${inWords(writers.said.map(({ ms }) => ms))}, ${writers.said.filter(({ status }) => status === 503).length} of them refused`);
+    console.log(`${name}: readers ${timingSummary(readers.told.map(({ ms }) => ms))}; while it was away ${timingSummary(during.map(({ ms }) => ms))}`);
+    console.log(`${name}: scorers ${timingSummary(writers.said.map(({ ms }) => ms))}, ${writers.said.filter(({ status }) => status === 503).length} of them refused`);
     expect(during.length).toBeGreaterThan(50);
     expect(readers.told.filter(({ status }) => status !== 200)).toEqual([]);
     for (const { path, asOf } of during) expect([path, asOf !== null && asOf > 0 && asOf <= goneAt + 500]).toEqual([path, true]);

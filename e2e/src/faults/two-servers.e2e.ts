@@ -6,7 +6,7 @@ import { play } from '@sightscreen/test-kit/site/play';
 import { Scorer } from '@sightscreen/test-kit/site/scorer';
 import { Site } from '@sightscreen/test-kit/site/site';
 import { openBrowser } from '../stage/browser.ts';
-import { hearStream, inWords } from '../stage/crowd.ts';
+import { openStream, timingSummary } from '../stage/crowd.ts';
 import { readerOf, untilScore } from '../stage/reader.ts';
 
 let one: Site;
@@ -31,7 +31,7 @@ test('a ball posted to one server appears on an open page and a stream of the ot
   await play(scorer, match, 3, seeded(31));
   const { page, troubles, close } = await readerOf(browser);
   await page.goto(`${other.origin}/live-cricket-scores/${match}/x`);
-  const stream = await hearStream(other.origin, `/match-api/${match}/stream`);
+  const stream = await openStream(other.origin, `/match-api/${match}/stream`);
   const times: number[] = [];
   const random = seeded(32);
   for (let ball = 0; ball < 8; ball += 1) {
@@ -46,7 +46,7 @@ test('a ball posted to one server appears on an open page and a stream of the ot
     times.push(arrived()!.at - answered);
     await untilScore(page, `${innings!.runs}/${innings!.wickets}`);
   }
-  console.log(`stream of the other server, after the scorer was answered: ${inWords(times)}`);
+  console.log(`stream of the other server, after the scorer was answered: ${timingSummary(times)}`);
   const frames = stream.heard.filter(({ event }) => event === 'frame').map(({ data }) => data.number!);
   expect(frames).toEqual(frames.toSorted((a, b) => a - b));
   expect(new Set(frames).size).toBe(frames.length);

@@ -30,12 +30,12 @@ afterAll(async () => {
 });
 
 /** A score that a page shows of a match in its first innings; `after`: the overs it is stated for. */
-interface Told { figure: string; after: string | null; where: string }
+interface ShownScore { figure: string; after: string | null; where: string }
 
 /** Scores are in marked elements, the title and text for screen readers. History that names its own ball or over is not a current score. */
 const HISTORY = '.feed li, .overlist li + li, .lastwicket, table';
-function toldOn({ match, history }: { match: string; history: string }): Told[] {
-  const told: Told[] = [];
+function scoresOn({ match, history }: { match: string; history: string }): ShownScore[] {
+  const told: ShownScore[] = [];
   const read = (text: string, where: string): void => {
     for (const [, runs, wickets, after] of text.matchAll(/\b(\d+)(?:\/| for )(\d+)\b(?: after (\d+(?:\.\d)?))?/g)) told.push({ figure: `${runs}/${wickets}`, after: after ?? null, where });
   };
@@ -53,7 +53,7 @@ function toldOn({ match, history }: { match: string; history: string }): Told[] 
   if (location.pathname.includes(match)) read(document.title.replace(/ – .*/, ''), 'title');
   return told;
 }
-const told = (page: Page, match: string): Promise<Told[]> => page.evaluate(toldOn, { match, history: HISTORY });
+const shownScores = (page: Page, match: string): Promise<ShownScore[]> => page.evaluate(scoresOn, { match, history: HISTORY });
 
 /** Plays until the score changes: a ball without a run would show nothing. */
 async function moveOn(match: string): Promise<void> {
@@ -66,13 +66,13 @@ async function standing(match: string): Promise<{ figure: string; overs: string 
   return { figure: `${innings!.runs}/${innings!.wickets}`, overs: innings!.overs };
 }
 /** Scores without an over, or stated for the current one. */
-const asOfNow = (all: Told[], overs: string): Told[] => all.filter(({ after }) => after === null || after === overs);
-const figures = (all: Told[]): string[] => [...new Set(all.map(({ figure }) => figure))];
+const asOfNow = (all: ShownScore[], overs: string): ShownScore[] => all.filter(({ after }) => after === null || after === overs);
+const figures = (all: ShownScore[]): string[] => [...new Set(all.map(({ figure }) => figure))];
 
 /** Records every moment, from before the first paint, in which the page showed two scores of one match. */
 async function watchForTwo(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(`{
-    const read = ${toldOn.toString()};
+    const read = ${scoresOn.toString()};
     window.two = [];
     new MutationObserver(() => {
       for (const match of ${JSON.stringify(matches)}) {
@@ -94,7 +94,7 @@ test.each([
     await moveOn(matches[ball % 2]!);
     for (const one of matches) {
       const now = await standing(one);
-      await expect.poll(async () => figures(await told(page, one)), { timeout: 20_000, message: `${path()} tells ${one}` }).toEqual([now.figure]);
+      await expect.poll(async () => figures(await shownScores(page, one)), { timeout: 20_000, message: `${path()} tells ${one}` }).toEqual([now.figure]);
     }
   }
   expect(await two()).toEqual([]);
@@ -113,8 +113,8 @@ test.each([
   for (let ball = 0; ball < 3; ball += 1) {
     await moveOn(match);
     const now = await standing(match);
-    await expect.poll(async () => figures(asOfNow(await told(page, match), now.overs)), { timeout: 20_000, message: `${base} after ${now.overs}` }).toEqual([now.figure]);
-    const all = await told(page, match);
+    await expect.poll(async () => figures(asOfNow(await shownScores(page, match), now.overs)), { timeout: 20_000, message: `${base} after ${now.overs}` }).toEqual([now.figure]);
+    const all = await shownScores(page, match);
     expect(all.length).toBeGreaterThan(0);
     for (const { after, where } of all) if (after !== null) expect(Number(after), where).toBeLessThanOrEqual(Number(now.overs));
   }

@@ -1,10 +1,10 @@
 /** Readers and scorers without a browser, which send requests repeatedly and record replies and durations. */
 import type { Scorer } from '@sightscreen/test-kit/site/scorer';
 
-export interface Told { path: string; at: number; ms: number; status: number; asOf: number | null; retryAfter: number | null; type: string; body: string }
+export interface TimedReply { path: string; at: number; ms: number; status: number; asOf: number | null; retryAfter: number | null; type: string; body: string }
 
 /** Sends one request. Without a reply within ten seconds the status is 0. */
-export async function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Told> {
+export async function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<TimedReply> {
   const at = Date.now();
   const begun = performance.now();
   const reply = await fetch(origin + path, { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) }).then(async (answer) => ({ answer, body: await answer.text() }), () => null);
@@ -15,11 +15,11 @@ export async function ask(origin: string, path: string, headers: Record<string, 
   return { path, at, ms, status: answer.status, asOf: figure('x-as-of'), retryAfter: figure('retry-after'), type: answer.headers.get('content-type') ?? '', body };
 }
 
-export interface Crowd { told: Told[]; leave(): Promise<void> }
+export interface Crowd { told: TimedReply[]; leave(): Promise<void> }
 
 /** One reader per path, each waiting `everyMs` after a reply. */
 export function crowd(origin: string, paths: string[], everyMs: number, headers: Record<string, string> = {}): Crowd {
-  const told: Told[] = [];
+  const told: TimedReply[] = [];
   let here = true;
   const readers = paths.map(async (path) => {
     while (here) {
@@ -30,11 +30,11 @@ export function crowd(origin: string, paths: string[], everyMs: number, headers:
   return { told, leave: async () => { here = false; await Promise.all(readers); } };
 }
 
-export interface Said { path: string; body: { commandId: string }; ms: number; status: number }
+export interface TimedCommand { path: string; body: { commandId: string }; ms: number; status: number }
 
 /** One scorer per match, each adding commentary as soon as the last reply arrives. */
-export function scribes(scorer: Scorer, matches: string[], name: string): { said: Said[]; leave(): Promise<void> } {
-  const said: Said[] = [];
+export function commentators(scorer: Scorer, matches: string[], name: string): { said: TimedCommand[]; leave(): Promise<void> } {
+  const said: TimedCommand[] = [];
   let here = true;
   const all = matches.map(async (match, at) => {
     for (let nth = 0; here; nth += 1) {
@@ -49,14 +49,14 @@ export function scribes(scorer: Scorer, matches: string[], name: string): { said
   return { said, leave: async () => { here = false; await Promise.all(all); } };
 }
 
-export interface Heard { at: number; event: string; id: string | null; data: { number?: number; epoch?: number; asOf?: number } }
+export interface ReceivedEvent { at: number; event: string; id: string | null; data: { number?: number; epoch?: number; asOf?: number } }
 
 /** An open stream as of `EventSource`, but without reconnecting: `ended` is true once it breaks. */
-export async function hearStream(origin: string, path: string): Promise<{ heard: Heard[]; ended: () => boolean; leave: () => void }> {
+export async function openStream(origin: string, path: string): Promise<{ heard: ReceivedEvent[]; ended: () => boolean; leave: () => void }> {
   const stop = new AbortController();
   const reply = await fetch(origin + path, { signal: stop.signal });
   if (!reply.ok || reply.body === null) throw new Error(`${path} was answered ${reply.status}`);
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   let over = false;
   void (async () => {
     let rest = '';
@@ -66,7 +66,7 @@ export async function hearStream(origin: string, path: string): Promise<{ heard:
       for (const event of events) {
         const fields = new Map(event.split('\n').map((line) => { const at = line.indexOf(': '); return [line.slice(0, at), line.slice(at + 2)] as const; }));
         const data = fields.get('data');
-        if (data !== undefined) heard.push({ at: Date.now(), event: fields.get('event') ?? 'message', id: fields.get('id') ?? null, data: JSON.parse(data) as Heard['data'] });
+        if (data !== undefined) heard.push({ at: Date.now(), event: fields.get('event') ?? 'message', id: fields.get('id') ?? null, data: JSON.parse(data) as ReceivedEvent['data'] });
       }
     }
   })().catch(() => {}).finally(() => { over = true; });
@@ -74,7 +74,7 @@ export async function hearStream(origin: string, path: string): Promise<{ heard:
 }
 
 /** "n 120, median 4, slowest 31 ms" */
-export function inWords(times: number[]): string {
+export function timingSummary(times: number[]): string {
   const sorted = times.toSorted((a, b) => a - b);
   return `n ${sorted.length}, median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)}, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`;
 }
