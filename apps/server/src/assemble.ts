@@ -9,7 +9,7 @@ import { countPools } from './db/pool-metrics.ts';
 import { feedKeyStore } from './features/feed/keys/feed-key.store.ts';
 import { keyDesk } from './features/feed/keys/key-desk.ts';
 import { feedAuthenticator } from './features/feed/keys/authenticator.ts';
-import { staffAuthenticator, staffDoor } from './features/staff/sessions/authenticator.ts';
+import { staffAuthenticator, staffSignIn } from './features/staff/sessions/authenticator.ts';
 import { staffSessions } from './features/staff/sessions/session.ts';
 import { anybody } from './http/auth.ts';
 import { simulatorPart, worldPart } from './demo/season/parts.ts';
@@ -87,7 +87,7 @@ export function assemble(given: Given): Assembly {
   const files = openFiles(config, clock);
   const jobs = makeJobs({ database, clock, logger, metrics, workers: [packingWorker(database.db, log), mailWorker(mail), rebuildWorker(database.db)] });
   const context: Context = {
-    config, clock, logger, database, metrics, health, log, folds, tags, live, jobs, files, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-door': staffDoor }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
+    config, clock, logger, database, metrics, health, log, folds, tags, live, jobs, files, authenticators: { none: anybody, feed: feedAuthenticator(keys), staff: staffAuthenticator(staffSessions(database.db, clock)), 'staff-sign-in': staffSignIn }, render: given.render, fragment: given.fragment, emblemImage: given.emblemImage, webApp: given.webApp, picture: given.picture, demo, stopping: stopping.signal,
   };
   return {
     context,

@@ -9,11 +9,11 @@ import type { ProblemCode } from './problems.ts';
  * - `none`: no authentication.
  * - `feed`: a bearer key. Cookies are ignored.
  * - `staff`: a desk session by cookie, with the permission the route names. Bearer keys are ignored.
- * - `staff-door`: signing in to the desk, without a session; as strict about the request's origin as `staff`.
+ * - `staff-sign-in`: signing in to the desk, without a session; as strict about the request's origin as `staff`.
  */
-export type AuthKind = 'none' | 'feed' | 'staff' | 'staff-door';
+export type AuthKind = 'none' | 'feed' | 'staff' | 'staff-sign-in';
 
-export interface CallerOf { none: null; feed: KeyHolder; staff: StaffCaller; 'staff-door': null }
+export interface CallerOf { none: null; feed: KeyHolder; staff: StaffCaller; 'staff-sign-in': null }
 
 /** The holder of a valid key. */
 export interface KeyHolder {

@@ -111,7 +111,7 @@ export class SnapshotStore {
       const head = watch.touch(follows, now);
       if (head === undefined || head.epoch !== snapshot.at?.epoch || head.head !== snapshot.at.number) return false;
     }
-    if (!tags.stand(entry.tags, entry.since)) return false;
+    if (!tags.areCurrent(entry.tags, entry.since)) return false;
     entry.since = tags.now;
     return true;
   }

@@ -21,7 +21,7 @@ export async function notifyRaised(trx: Kysely<Database>, tags: Iterable<Tag>, b
     line += ` ${tag}`;
   }
   if (line !== by) payloads.push(line);
-  if (payloads.length > 0) await sql`select pg_notify(${RAISED}, said) from unnest(${payloads}::text[]) as said`.execute(trx);
+  if (payloads.length > 0) await sql`select pg_notify(${RAISED}, payload) from unnest(${payloads}::text[]) as payload`.execute(trx);
 }
 
 /** A transaction whose writer reports the tags it changes, at any point. */

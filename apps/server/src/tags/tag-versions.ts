@@ -48,7 +48,7 @@ export class TagVersions {
   }
 
   /** Whether none of them was raised since. */
-  stand(tags: readonly Tag[], since: number): boolean {
+  areCurrent(tags: readonly Tag[], since: number): boolean {
     return since === this.count || !tags.some((tag) => (this.raisedAt.get(tag) ?? this.floor) > since);
   }
 }

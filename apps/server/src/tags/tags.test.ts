@@ -4,19 +4,19 @@ import { readRaised, tagsIn } from './changing.ts';
 import { matchAmong, type Tag, tagOf, tagsOfMatch, tagsOfNoun } from './tag.ts';
 import { TagVersions } from './tag-versions.ts';
 
-test('what depends on a tag stands until it is raised, and what depends on none stands', () => {
+test('a reply with a tag is current until it is raised, and one without tags stays current', () => {
   const tags = new TagVersions();
   tags.raise([tagOf.team(1)]);
   const since = tags.now;
-  const stand = (...some: Tag[]) => tags.stand(some, since);
-  expect([stand(), stand(tagOf.team(1)), stand(tagOf.person(7))]).toEqual([true, true, true]);
+  const current = (...some: Tag[]) => tags.areCurrent(some, since);
+  expect([current(), current(tagOf.team(1)), current(tagOf.person(7))]).toEqual([true, true, true]);
   tags.raise([tagOf.person(7)]);
-  expect([stand(), stand(tagOf.team(1)), stand(tagOf.team(1), tagOf.person(7))]).toEqual([true, true, false]);
+  expect([current(), current(tagOf.team(1)), current(tagOf.team(1), tagOf.person(7))]).toEqual([true, true, false]);
   tags.raise([tagOf.everything]);
-  expect([stand(), stand(tagOf.team(1)), tags.stand([tagOf.team(1)], tags.now)]).toEqual([true, false, true]);
+  expect([current(), current(tagOf.team(1)), tags.areCurrent([tagOf.team(1)], tags.now)]).toEqual([true, false, true]);
 });
 
-test('however few tags are remembered, nothing that was raised is taken to stand, and there are never more of them (issue 8)', () => {
+test('with any bound on remembered tags, no raised tag counts as current, and the bound holds (issue 8)', () => {
   const step = fc.oneof(fc.record({ raise: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }), fc.record({ make: fc.array(fc.integer({ min: 1, max: 12 }), { maxLength: 4 }) }));
   fc.assert(fc.property(fc.integer({ min: 1, max: 5 }), fc.array(step, { maxLength: 40 }), (most, steps) => {
     const tags = new TagVersions(most);
@@ -28,18 +28,18 @@ test('however few tags are remembered, nothing that was raised is taken to stand
         for (const reply of made) reply.raised ||= reply.of.some((id) => one.raise.includes(id));
       }
       expect(tags.size).toBeLessThanOrEqual(most);
-      for (const { of, since, raised } of made) if (raised) expect(tags.stand(of.map(tagOf.person), since)).toBe(false);
+      for (const { of, since, raised } of made) if (raised) expect(tags.areCurrent(of.map(tagOf.person), since)).toBe(false);
     }
   }));
 });
 
-test('a match raises all that it is listed by, a side of the registry what shows it and the lists, a person only what shows them', () => {
+test('a match raises everything that it is listed by, a side of the registry its own tags and the lists, a person only their own', () => {
   expect(tagsOfMatch({ id: 'wi_5', series: 7, venue: null, teams: [3, null] })).toEqual(['match:wi_5', 'matches', 'series-matches:7', 'team-matches:3']);
   expect([tagsOfNoun('team', [3, 4]), tagsOfNoun('person', [7])]).toEqual([['team:3', 'team:4', 'registry'], ['person:7']]);
   expect([matchAmong([tagOf.registry, tagOf.match('wi_5')]), matchAmong([tagOf.seriesMatches(1)])]).toEqual(['wi_5', null]);
 });
 
-test('a notification is read only in the form that we write, and not by whoever wrote it', () => {
+test('a notification is parsed only in our own form, and ignored by its sender', () => {
   expect([readRaised('a1 team:3 registry', 'b2'), readRaised('a1 team:3', 'a1'), readRaised(undefined, 'a1'), readRaised('- x:constructor __proto__ A:1 a:b:c', 'a1')]).toEqual([['team:3', 'registry'], [], [], ['x:constructor']]);
   expect(tagsIn(['match:wi_5', '', 'match:wi 5', 'x'.repeat(40)])).toEqual(['match:wi_5']);
 });

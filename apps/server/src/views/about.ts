@@ -48,7 +48,7 @@ export function aboutSource(db: Kysely<Database>, tags: TagVersions): AboutSourc
   };
   const keptAs = (matchId: string, key: string): About | null => {
     const same = sameOf(matchId, key);
-    if (same === undefined || !tags.stand(same.shows, same.since)) return null;
+    if (same === undefined || !tags.areCurrent(same.shows, same.since)) return null;
     same.since = tags.now;
     return same.about;
   };

@@ -17,7 +17,7 @@ export function matchCalls(route: Routes, context: Context): void {
   const snapshots = { ...matchSnapshots(context), ...matchListSnapshots(context), ...pickedLineSnapshots(context) };
   const call = <P extends z.ZodType>({ path, summary, description, params, reply, definition }: Named<P>): void => {
     const contract: Contract & { params: P } = { summary, description, tag: 'Matches', params, replies: { 200: reply, ...problems(400, 404, 503) } };
-    route({ method: 'GET', path, limit: 'shared', auth: 'none', contract, handler: ({ params: said, request, reply: to }) => answer(context, definition(said as z.output<P>), { request, reply: to }) });
+    route({ method: 'GET', path, limit: 'shared', auth: 'none', contract, handler: ({ params: parsed, request, reply: to }) => answer(context, definition(parsed as z.output<P>), { request, reply: to }) });
   };
   const id = { params: matchParams };
 

@@ -11,8 +11,8 @@ const PAGE = 30;
 export function wicketZoneReply(state: MatchState, size: number): WicketZoneReply {
   const eventful = newestLines(state, Infinity, (entry) => entry.events.length > 0).toReversed();
   const zone = wicketZone(eventful, size);
-  const told = (lines: typeof eventful) => ({ comm_line: keyedLines(state, lines) });
-  return { batting_commentary: told(zone.batting_commentary.comm_line), bowling_commentary: told(zone.bowling_commentary.comm_line) };
+  const linesOf = (lines: typeof eventful) => ({ comm_line: keyedLines(state, lines) });
+  return { batting_commentary: linesOf(zone.batting_commentary.comm_line), bowling_commentary: linesOf(zone.bowling_commentary.comm_line) };
 }
 
 /** MATCH-126: promoted videos by the timestamp of the line that introduced them, with the ball before it. */

@@ -40,9 +40,9 @@ export async function readSquad(db: Kysely<Database>, squadsOf: SquadsOf, about:
 interface Known extends AboutPerson { id: number }
 /** By the ids in the squads. */
 async function readPeople(db: Kysely<Database>, ids: ReadonlySet<number>): Promise<Map<number, Known>> {
-  const { rows } = await sql<Known & { said: number }>`select said.id as said, p.id, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
-    from unnest(${[...ids]}::int[]) as said(id) ${leftJoinKept('person', 'p', sql`said.id`)} where p.id is not null`.execute(db);
-  return new Map(rows.map(({ said, ...known }) => [said, known]));
+  const { rows } = await sql<Known & { original: number }>`select original.id as original, p.id, p.full_name as "fullName", p.batting_hand as "battingHand", p.bowling_style as "bowlingStyle", p.role
+    from unnest(${[...ids]}::int[]) as original(id) ${leftJoinKept('person', 'p', sql`original.id`)} where p.id is not null`.execute(db);
+  return new Map(rows.map(({ original, ...known }) => [original, known]));
 }
 
 type Squads = MatchState['squads'];

@@ -15,7 +15,7 @@ const html = { 200: { description: 'HTML', contentType: 'text/html' } };
 /** A page's address may contain anything; an unknown series is 404. */
 const pageParams = z.object({ seriesId: z.string(), slug: z.string().optional() });
 const teamQuery = z.object({ team: z.string().optional().catch(undefined) });
-const wholeOf = (said: string | undefined): number | null => (said !== undefined && /^[1-9]\d{0,8}$/.test(said) ? Number(said) : null);
+const wholeOf = (value: string | undefined): number | null => (value !== undefined && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null);
 
 export function seriesRoutes(route: Routes, context: Context): void {
   const { live } = context;
@@ -62,9 +62,9 @@ export function seriesRoutes(route: Routes, context: Context): void {
           throw error;
         });
         const snapshot = found ?? await findSnapshot(live.snapshots, whole);
-        const [asked = '', said] = request.url.split('?');
-        if (snapshot.canonical !== null && asked !== snapshot.canonical) {
-          return reply.header('cache-control', 'public, max-age=300').redirect(said === undefined ? snapshot.canonical : `${snapshot.canonical}?${said}`, 301);
+        const [address = '', search] = request.url.split('?');
+        if (snapshot.canonical !== null && address !== snapshot.canonical) {
+          return reply.header('cache-control', 'public, max-age=300').redirect(search === undefined ? snapshot.canonical : `${snapshot.canonical}?${search}`, 301);
         }
         return sendSnapshot(live.snapshots, live.lane, found === null || wanted === null ? whole.key : wanted.key, snapshot, request, reply);
       },

@@ -27,7 +27,7 @@ export function sitemapStore(db: Kysely<Database>, clock: () => number): Sitemap
     return counted.pages;
   };
   const read = async (number: number): Promise<SitemapRow[]> => {
-    const rows = await whole.leftJoin('series as said', 'said.id', 'match.series_id').leftJoin('series', (join) => join.on('series.id', '=', sql<number>`coalesce(said.merged_into, said.id)`))
+    const rows = await whole.leftJoin('series as original', 'original.id', 'match.series_id').leftJoin('series', (join) => join.on('series.id', '=', sql<number>`coalesce(original.merged_into, original.id)`))
       .select(['match.id as id', 'series.name as series', 'match.updated_at as changedAt',
         sql<string | null>`match.summary #>> '{sides,0,shortName}'`.as('home'), sql<string | null>`match.summary #>> '{sides,1,shortName}'`.as('away'), sql<string | null>`match.summary ->> 'description'`.as('description')])
       .orderBy('match.id').limit(MATCHES_A_PAGE).offset((number - 1) * MATCHES_A_PAGE).execute();

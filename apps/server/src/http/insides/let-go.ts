@@ -17,13 +17,13 @@ export const canLetGo = (socket: Socket): boolean => (found ??= socket.listeners
 export function letGo(socket: Socket): void {
   // Undo the keep-alive timeout: the server takes the connection for an idle one.
   socket.setTimeout(0);
-  const theirs = SERVERS.map((event) => ({ event, hears: (socket.listeners(event) as ((this: Socket) => void)[]).filter((hear) => !ofTheConnection(hear)) }));
+  const theirs = SERVERS.map((event) => ({ event, listeners: (socket.listeners(event) as ((this: Socket) => void)[]).filter((listener) => !ofTheConnection(listener)) }));
   // Deferred: the parser may be in the middle of emitting this request.
   setImmediate(() => {
     // A destroyed socket informs the server by its own `close`.
     if (socket.destroyed) return;
-    for (const { event, hears } of theirs) for (const hear of hears) socket.off(event, hear);
-    for (const { event, hears } of theirs) if (event === 'close') for (const hear of hears) hear.call(socket);
+    for (const { event, listeners } of theirs) for (const listener of listeners) socket.off(event, listener);
+    for (const { event, listeners } of theirs) if (event === 'close') for (const listener of listeners) listener.call(socket);
     // Close both directions: a client that half-closes wants nothing more, and one whose stream has ended need not respond.
     socket.on('end', goAway).on('finish', goAway).on('error', passOver);
     if (socket.writableFinished) socket.destroy();

@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { feedAuthenticator } from '../../features/feed/keys/authenticator.ts';
 import type { KeyDesk } from '../../features/feed/keys/key-desk.ts';
-import { staffAuthenticator, staffDoor } from '../../features/staff/sessions/authenticator.ts';
+import { staffAuthenticator, staffSignIn } from '../../features/staff/sessions/authenticator.ts';
 import type { StaffSessions } from '../../features/staff/sessions/session.ts';
 import { anybody } from '../auth.ts';
 import { refuseUnreadable, answerFailures } from '../failures.ts';
@@ -27,7 +27,7 @@ export async function testRoutes(register: (route: Routes) => void, callers: Tes
   answerFailures(app, () => null);
   await document(app, ORIGIN, 'session');
   const authenticators = {
-    none: anybody, 'staff-door': staffDoor, feed: feedAuthenticator({ check: (authorization) => callers.check(authorization) }), staff: staffAuthenticator({ check: (token, used) => callers.session(token, used) }),
+    none: anybody, 'staff-sign-in': staffSignIn, feed: feedAuthenticator({ check: (authorization) => callers.check(authorization) }), staff: staffAuthenticator({ check: (token, used) => callers.session(token, used) }),
   };
   await app.register(async (scope) => register(makeRoutes({ app: scope, authenticators, throttles: throttlesOf({ ...allowances, write }, () => 0), origin: ORIGIN, clock: () => 0 })));
   await app.ready();

@@ -24,10 +24,10 @@ export function signInRoutes(route: Routes, context: Context): void {
     reply.header('set-cookie', [sessionCookie.set(token), deviceCookie.set(device)]);
     return { step: 'signed-in' as const, me: await meOf(parts().db, account, sessionId) };
   };
-  const door = { auth: 'staff-door', method: 'POST', deadlineMs: SLOW } as const;
+  const guest = { auth: 'staff-sign-in', method: 'POST', deadlineMs: SLOW } as const;
 
   route({
-    ...door, limit: 'sign-in', path: '/desk/api/sign-in',
+    ...guest, limit: 'sign-in', path: '/desk/api/sign-in',
     contract: {
       summary: 'Sign in', tag: 'Desk', description: 'Sets the cookie, or asks for the code of the authenticator. A wrong password, an unknown and a disabled account are one answer.',
       body: signInShape, replies: { 200: signInReply, ...problems(400, 401, 403, 415, 429, 503) },
@@ -38,12 +38,12 @@ export function signInRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...door, limit: 'sign-in', path: '/desk/api/sign-in/code',
+    ...guest, limit: 'sign-in', path: '/desk/api/sign-in/code',
     contract: { summary: 'Sign in: the code', tag: 'Desk', description: 'Of the authenticator app, or a recovery code; each is taken once.', body: signInCode, replies: { 200: signedIn, ...problems(400, 401, 403, 415, 429, 503) } },
     handler: async ({ body, request, reply }) => answer(reply, await signInByCode(parts(), body, from(request))),
   });
   route({
-    ...door, limit: 'sign-in', path: '/desk/api/set-up/look',
+    ...guest, limit: 'sign-in', path: '/desk/api/set-up/look',
     contract: { summary: 'Whose a set-up link is', tag: 'Desk', body: setUpToken, replies: { 200: setUpFor, ...problems(400, 403, 404, 415, 429, 503) } },
     handler: async ({ body }) => {
       const { account, endsAt } = await ownerOfLink(parts().db, body.token, parts().clock());
@@ -51,7 +51,7 @@ export function signInRoutes(route: Routes, context: Context): void {
     },
   });
   route({
-    ...door, limit: 'sign-in', path: '/desk/api/set-up',
+    ...guest, limit: 'sign-in', path: '/desk/api/set-up',
     contract: { summary: 'Choose a password by a set-up link', tag: 'Desk', description: 'The link is spent and all sessions of the account end; sign in afterwards.', body: setUp, replies: { 200: done, ...problems(400, 403, 404, 415, 422, 429, 503) } },
     handler: async ({ body }) => {
       await useSetUpLink(parts().db, parts().hasher, body, parts().clock());

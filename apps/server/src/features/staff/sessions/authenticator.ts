@@ -17,4 +17,4 @@ export const staffAuthenticator = (sessions: StaffSessions): Authenticator<Staff
 });
 
 /** For calls before sign-in: no caller yet, but writes must still come from our own origin. */
-export const staffDoor: Authenticator<null> = { noStore: true, writes: 'ours', identify: null };
+export const staffSignIn: Authenticator<null> = { noStore: true, writes: 'ours', identify: null };
