@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@sightscreen/test-kit/tes
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePool, NO_ANSWER } from './client.ts';
 
-/** The version of `pg` whose words and ways were last looked at. */
+/** The `pg` version whose error messages and behaviour were last reviewed. */
 const SEEN = '8.23.1';
 const { version } = createRequire(import.meta.url)('pg/package.json') as { version: string };
 const words = (what: string): string => `${what} This is pg ${version}; what db/client.ts relies on was seen with ${SEEN}.`;
@@ -12,11 +12,11 @@ let database: TestDatabase;
 beforeAll(async () => { database = await createTestDatabase(); });
 afterAll(() => database.close());
 
-test('a connection whose statement gets no answer in time is cut and never lent again (pg)', async () => {
+test('a connection whose statement times out is closed and never reused (pg)', async () => {
   const pool = makePool(database.endpoint, { connectMs: 20_000, statementMs: 400 }, 1, () => undefined);
   const client = await pool.connect();
   const { rows: [before] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // The server itself would end it in time.
+  // The server's own statement timeout would end it in time.
   await client.query('set statement_timeout = 0');
   const answer = await client.query('select pg_sleep(60)').catch((error: Error) => error.message);
   expect(answer, words('A statement without an answer fails in other words.')).toBe(NO_ANSWER);

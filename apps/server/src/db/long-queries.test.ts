@@ -14,7 +14,7 @@ test('while every long connection is busy and more queries wait, a ball is accep
   const match = await scorer.inPlay();
   const { long, pools, db } = feed.database;
   const ended: string[] = [];
-  // More than there are connections of either kind.
+  // More than the connections of either pool.
   const behind = pools.requests.options.max;
   const asked = Array.from({ length: forLong.size + behind }, (_, at) => sql`select pg_sleep(3600)`.execute(long).then(() => ended.push(`${at} answered`), (error: { code?: string }) => ended.push(`${at} ${error.code}`)));
   const asleep = () => sql<{ pid: number }>`select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep(3600)%' and state = 'active'`.execute(db);

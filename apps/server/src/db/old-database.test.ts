@@ -54,6 +54,6 @@ test('a rebuild fills the figures that the earlier version did not have (R12.19)
   const { rows } = await site.database.pool.query(`select m.id, f.over, (select count(*)::int from appearance_figure a where a.match_id = m.id) as named,
     (select coalesce(sum(i.runs), 0)::int from innings_figure i where i.match_id = m.id) as runs from match m join match_figure f on f.match_id = m.id and f.head = m.head order by 1`);
   const total = (id: string) => (answers.matches[id]!.scorecard as { innings: { runs: number }[] }).innings.reduce((sum, { runs }) => sum + runs, 0);
-  // Two more were run in the test before.
+  // The previous test ran two more.
   expect(rows).toEqual(matches.map(([id], at) => ({ id, over: id === '700001' || id === '1000000002', named: 22, runs: total(id) + (at === 0 ? 2 : 0) })));
 });

@@ -6,7 +6,7 @@ let database: TestDatabase;
 beforeAll(async () => { database = await createTestDatabase(); });
 afterAll(() => database.close());
 
-test('two servers that are started at the same moment make the world one after the other, and who waits says so (design 2)', async () => {
+test('two servers started at the same moment do the work one after the other, and the waiting one reports it (design 2)', async () => {
   let running = 0;
   let most = 0;
   let waited = 0;
@@ -21,7 +21,7 @@ test('two servers that are started at the same moment make the world one after t
   expect([answers, most, waited]).toEqual([[1, 2, 3], 1, 2]);
 });
 
-test('work that fails lets the next one begin', async () => {
+test('failed work lets the next one start', async () => {
   await expect(oneAtATime(database, 7, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await oneAtATime(database, 7, async () => 'next')).toBe('next');
 });

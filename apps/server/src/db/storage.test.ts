@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const failed = (code: string) => ({ level: 'error', error: Object.assign(new Error('told by the database'), { code }) }) as LogEvent;
 const MB = 1024 * 1024;
 
-test('a disk with hardly any room is not ready, though the database answers (design 6)', async () => {
+test('a nearly full disk is reported as not ready although the database replies (design 6)', async () => {
   let free = 31 * MB;
   const storage = watchStorage('/data', async () => free);
   expect(await storage.able(database.db)).toBe(false);
@@ -20,7 +20,7 @@ test('a disk with hardly any room is not ready, though the database answers (des
   expect(await storage.able(database.db)).toBe(true);
 });
 
-test('after a write that found no room nothing is ready until a write finds some (design 6)', async () => {
+test('after a write that found no space the site is not ready until a write succeeds (design 6)', async () => {
   const storage = watchStorage(null);
   const full = { transaction: () => ({ execute: () => Promise.reject(new Error('No space left on device')) }) } as unknown as Kysely<Database>;
   storage.onQuery(failed('23505'));
@@ -42,7 +42,7 @@ test('readiness tells of the storage by name, whoever met the full disk (design 
     expect([told.statusCode, told.json().parts]).toEqual([503, expect.objectContaining({ database: 'ok', storage: 'away' })]);
     site.context.database.canStore = able;
     await expect(sql`do $$ begin raise exception 'no room' using errcode = '53100'; end $$`.execute(database.db)).rejects.toThrow('no room');
-    // There is room by now, which only a write can tell.
+    // There is space by now, which only a write can show.
     expect((await site.app.inject('/readyz')).statusCode).toBe(200);
   } finally { await site.close(); }
 });

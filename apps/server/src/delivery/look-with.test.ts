@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Turns of the queue of its writers that the making of a reply takes. */
+/** Turns of the match's queue that a reply takes. */
 async function turnsOf(reply: SnapshotDefinition): Promise<number> {
   const { folds } = site.context;
   const { look } = folds;
@@ -24,7 +24,7 @@ async function turnsOf(reply: SnapshotDefinition): Promise<number> {
   return turns;
 }
 
-test('a reply of a match takes one turn, and a second only where the registry has to be asked (issue 8)', async () => {
+test('a reply about a match takes one turn, and a second only when the registry has to be read (issue 8)', async () => {
   const { match, scorecard } = matchSnapshots(site.context);
   expect([await turnsOf(match('q1')), await turnsOf(match('q1')), await turnsOf(scorecard('q1'))]).toEqual([2, 1, 1]);
   await site.context.log.append(ball('q1', 'one'));
@@ -36,7 +36,7 @@ test('a reply of a match takes one turn, and a second only where the registry ha
   expect([await turnsOf(match('q1')), await turnsOf(match('q1'))]).toEqual([2, 1]);
 });
 
-test('while the registry is slow a ball is taken, and who is named meanwhile is in the reply as the registry knows them (issue 8)', async () => {
+test('a slow registry does not delay a ball, and a player named meanwhile appears with their registry data (issue 8)', async () => {
   await site.context.log.create(newMatch('q2', 2), said('make q2'));
   const other = await site.database.pool.connect();
   await other.query('begin');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await here.close();
 });
 
-/** What a reader of this process is told, once a list may be made again. */
+/** The reply of this process, once a list may be rebuilt. */
 const told = async (url: string) => {
   now += 1_000;
   return (await here.app.inject({ url })).body;
@@ -34,7 +34,7 @@ const rename = (text: string) => changing(there.database.db, there.context.tags,
   changed(tagsOfNoun('team', [1]));
 });
 
-test('what another process writes is in the replies that this one keeps: a ball, a new match, an imported one, a side of the registry (issue 8)', async () => {
+test('writes of another process show in this one’s cached replies: a ball, a new match, an imported one, a side of the registry (issue 8)', async () => {
   const list = '/api/match/current';
   expect(await told(list)).toContain('"o1"');
   await there.context.log.append(ball('o1', 'b1'));
@@ -43,7 +43,7 @@ test('what another process writes is in the replies that this one keeps: a ball,
   await expect.poll(() => told(list)).toContain('"o2"');
   const facts = newMatch('o3', 2).facts;
   const state = foldMatch('o3', numberFacts(facts, { match: 'o3', epoch: 1, after: 0, recordedAt: now, author: 'import', commandId: null }));
-  // As the command for imports does, which knows nothing of the site.
+  // As the import command does, which does not know of the site.
   await storeImported(there.database.db, [{ id: 'o3', world: 'real', sourceHash: 'x', facts, columns: columnsOf(state) }]);
   await expect.poll(() => told(list)).toContain('"o3"');
   for (const url of [list, '/api/match/o1']) await told(url);
@@ -51,14 +51,14 @@ test('what another process writes is in the replies that this one keeps: a ball,
   for (const url of [list, '/api/match/o1']) await expect.poll(() => told(url)).toContain('"text":"NEW"');
 });
 
-test('what was written while nobody listened is in the kept replies once somebody does again (issue 8)', async () => {
+test('writes missed while not listening show in cached replies after reconnecting (issue 8)', async () => {
   await told('/api/match/o1');
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen %' and pid <> pg_backend_pid()`.execute(here.database.db);
   await rename('LATE');
   await expect.poll(() => told('/api/match/o1'), { timeout: 10_000 }).toContain('"text":"LATE"');
 });
 
-test('a match that moved without a notification is found by the sweep, with what it is listed by, and is told of no more when it stands still (issue 8)', async () => {
+test('a match that moved without a notification is found by the sweep with its listings, and not reported again without a further move (issue 8)', async () => {
   const heard: (readonly Changed[] | null)[] = [];
   const watch = new MatchWatch({ db: here.database.db, clock: () => now, onMoved: () => undefined, onChanged: (changed) => heard.push(changed) });
   await watch.sweep();

@@ -4,7 +4,7 @@ import { TurnTooLate } from '../db/errors.ts';
 
 const sleep = (ms: number): Promise<void> => new Promise((done) => { setTimeout(done, ms); });
 
-test('those who stood behind one that hung are told to come back, and nothing is done in their name (design 6)', async () => {
+test('callers queued behind a hanging one are refused, and their work is never done (design 6)', async () => {
   const desk = new FoldCache({ read: async () => null, patienceMs: 50 });
   const done: string[] = [];
   const hung = desk.alone('m', async () => { await sleep(120); done.push('hung'); });

@@ -5,21 +5,21 @@ let site: TestApp;
 beforeAll(async () => { site = await startApp(); });
 afterAll(async () => { await site.close(); });
 
-test('the process lives and its database answers (design 6)', async () => {
+test('the process is alive and its database replies (design 6)', async () => {
   expect((await site.app.inject('/healthz')).json()).toEqual({ alive: true });
   const ready = await site.app.inject('/readyz');
   expect(ready.statusCode).toBe(200);
   expect(ready.json().parts.database).toBe('ok');
 });
 
-test('an address that does not exist answers words and no stack (api-calls, conventions)', async () => {
+test('an address that does not exist replies with a message and no stack trace (api-calls, conventions)', async () => {
   const answer = await site.app.inject('/api/no/such/call');
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ message: 'There is nothing here.', code: 'not_found' });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-test('a reader who asks for a page is answered with one (design 6)', async () => {
+test('a reader who requests a page gets one (design 6)', async () => {
   const answer = await site.app.inject({ url: '/no-such-page', headers: { accept: 'text/html' } });
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -32,14 +32,14 @@ test('every reply carries the policy without inline script (design 6)', async ()
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('figures are for this machine only (design 6)', async () => {
+test('metrics are for this machine only (design 6)', async () => {
   expect((await site.app.inject('/metrics')).body).toContain('http_request_seconds');
   expect((await site.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
-  // From this machine, but for somebody else.
+  // From this machine, but on behalf of another.
   expect((await site.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.9' } })).statusCode).toBe(404);
 });
 
-test('the description of all calls is made once, and sent compressed with a tag (design 2)', async () => {
+test('the description of all calls is built once, and sent compressed with an ETag (design 2)', async () => {
   const first = await site.app.inject({ url: '/api/docs', headers: { 'accept-encoding': 'br' } });
   expect([first.statusCode, first.headers['content-encoding'], first.headers['content-type']]).toEqual([200, 'br', 'text/html; charset=utf-8']);
   expect((await site.app.inject({ url: '/api/docs', headers: { 'if-none-match': first.headers.etag as string } })).statusCode).toBe(304);

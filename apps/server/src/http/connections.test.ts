@@ -1,4 +1,4 @@
-/** Connections as they come from outside: how many, and for how long. Times are shortened; what is shown is that they hold. */
+/** Connection limits seen from outside. Times are shortened; the tests show that they are enforced. */
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
@@ -28,13 +28,13 @@ function caller(from = '127.0.0.1'): { socket: Socket; told: () => string; ended
   return { socket, told: () => told, ended: new Promise((done) => { socket.on('close', () => done(told)); }) };
 }
 const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
-/** A byte now and then, for as long as it is taken. */
+/** Sends a byte now and then, until the connection is closed. */
 function drip(socket: Socket, text: string): void {
   const timer = setInterval(() => { if (socket.writable) socket.write(text); }, 50);
   socket.on('close', () => clearInterval(timer));
 }
 
-test('who says nothing, and who sends headers or a body by drops, is let go of with 408 in words (design 6)', async () => {
+test('a silent client, and one that trickles its headers or body, gets a readable 408 and is disconnected (design 6)', async () => {
   await start();
   const silent = caller();
   const headers = caller();
@@ -50,14 +50,14 @@ test('who says nothing, and who sends headers or a body by drops, is let go of w
   for (const told of words) expect(told).toMatch(/^HTTP\/1\.1 408 [\s\S]*The request took too long to arrive\./);
 });
 
-test('the times that are set are those the server goes by: headers within those of the whole request, looked at more often than they last (design 6)', async () => {
+test('the server applies the configured times: headers within the time of the whole request, checked more often than they last (design 6)', async () => {
   await start({ times: undefined });
   const { server } = site!.app as unknown as { server: { headersTimeout: number; requestTimeout: number; keepAliveTimeout: number; timeout: number } };
   expect([server.headersTimeout, server.requestTimeout, server.keepAliveTimeout, server.timeout]).toEqual([connectionTimes.headers, connectionTimes.request, connectionTimes.rest, connectionTimes.still]);
   expect([connectionTimes.look <= connectionTimes.headers / 5, connectionTimes.headers <= connectionTimes.request]).toEqual([true, true]);
 });
 
-test('a connection that rests after its answer is let go of, and a reader who takes nothing of it too (design 6)', async () => {
+test('a connection idle after its reply is closed, and so is that of a reader who accepts no data (design 6)', async () => {
   await start();
   const resting = caller();
   resting.socket.write(get('/healthz'));
@@ -65,26 +65,26 @@ test('a connection that rests after its answer is let go of, and a reader who ta
   const deaf = caller();
   await once(deaf.socket, 'connect');
   deaf.socket.pause();
-  // More than the kernel keeps for it.
+  // More than the kernel buffers.
   for (let at = 0; at < 20; at += 1) deaf.socket.write(get('/api/openapi.json'));
   const left = async () => await new Promise<number>((done) => { site!.app.server.getConnections((_, count) => done(count)); });
   await expect.poll(left, { timeout: 20_000 }).toBe(0);
 });
 
-test('a stream outlives the times of requests and of rests (design 2)', async () => {
+test('a stream outlives the times for requests and for idle connections (design 2)', async () => {
   await start();
   await site!.context.log.create(newMatch('long1', 2), said('make long1'));
   const stream = caller();
   stream.socket.write(get('/match-api/long1/stream'));
   await expect.poll(stream.told).toContain('hello');
-  // By the time that these have been let go of, the stream has lived longer than any of them.
+  // When these have been disconnected, the stream has outlived all of them.
   const [resting, silent] = [caller(), caller()];
   resting.socket.write(get('/healthz'));
   await Promise.all([resting.ended, silent.ended]);
   expect(site!.context.live.hub.size).toBe(1);
 });
 
-test('connections of one address are bounded, also those that have said nothing or hold a stream, and others still get in (BEYOND-01)', async () => {
+test('connections per address are limited, including silent ones and streams, and other addresses still get in (BEYOND-01)', async () => {
   await start({ config: { CONNECTIONS_PER_ADDRESS: '3' }, times: undefined });
   await site!.context.log.create(newMatch('many1', 2), said('make many1'));
   const stream = caller();
@@ -104,7 +104,7 @@ test('connections of one address are bounded, also those that have said nothing 
   half[1]!.socket.destroy();
 });
 
-test('a trusted proxy, who speaks for many, is bounded only in all (BEYOND-01)', async () => {
+test('a trusted proxy, which stands for many clients, is limited only in total (BEYOND-01)', async () => {
   await start({ config: { CONNECTIONS_PER_ADDRESS: '1', CONNECTIONS_PER_PROCESS: '4', TRUSTED_PROXIES: '127.0.0.0/30' }, times: undefined });
   const tries = Array.from({ length: 7 }, () => caller('127.0.0.2'));
   let refused = 0;
@@ -113,7 +113,7 @@ test('a trusted proxy, who speaks for many, is bounded only in all (BEYOND-01)',
   expect(site!.app.server.maxConnections).toBe(4);
 });
 
-test('one address never takes all that there is (BEYOND-01)', async () => {
+test('one address never takes all connections (BEYOND-01)', async () => {
   await start({ config: { CONNECTIONS_PER_PROCESS: '10' }, times: undefined });
   const tries = Array.from({ length: 10 }, () => caller());
   let refused = 0;

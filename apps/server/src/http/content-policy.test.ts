@@ -11,12 +11,12 @@ afterEach(() => app?.close());
 const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 const hash = `'sha256-${'A'.repeat(43)}='` as const;
 
-test('every page but those that say more runs and loads what is ours alone (design 6)', () => {
+test('a page without additions runs and loads only our own content (design 6)', () => {
   expect(BASE_POLICY).toBe("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
   expect(policyWith({})).toBe(BASE_POLICY);
 });
 
-test('what a route adds stands beside what every page has, on its own address alone, and not on its failures (issue 8)', async () => {
+test('a route’s additions extend the base policy at its own address only, and not on its failures (issue 8)', async () => {
   app = await testRoutes((route) => {
     const usual = { method: 'GET', limit: 'shared', auth: 'none', contract, handler: () => ({ said: 'yes' }) } as const;
     route({ ...usual, path: '/usual' });

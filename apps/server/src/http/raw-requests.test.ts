@@ -1,4 +1,4 @@
-/** Requests that no browser sends, byte by byte, to the site as it listens: the fast lane stands before the framework here. */
+/** Requests that no browser sends, byte by byte, to a listening site, with the fast lane ahead of the framework. */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** All that is answered until the other side closes or `enough` of the text has come. */
+/** The reply until the other side closes or `enough` of the text has arrived. */
 function send(text: string, enough: (answer: string) => boolean = () => false): Promise<{ answer: string; statuses: number[] }> {
   return new Promise((done) => {
     let answer = '';
@@ -30,7 +30,7 @@ function send(text: string, enough: (answer: string) => boolean = () => false): 
 const replies = (count: number) => (answer: string) => [...answer.matchAll(/HTTP\/1\.1 [2-5]\d\d/g)].length >= count && /[}>]$/.test(answer);
 const lastly = `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
 
-test('the body of a request to the fast lane is no request of its own (design 2)', async () => {
+test('the body of a request to the fast lane is not taken for another request (design 2)', async () => {
   const before = site.context.live.lane.answered;
   const smuggled = 'GET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n';
   for (const body of [`Content-Length: ${smuggled.length}\r\n\r\n${smuggled}`, `Transfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`]) {
@@ -51,17 +51,17 @@ test.each([
   expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'The request is not understood.', code: 'bad_request' });
 });
 
-test('headers beyond what is read are refused without a word of the framework (design 6)', async () => {
+test('oversized headers are refused without the framework’s message (design 6)', async () => {
   const { answer, statuses } = await send(`GET ${hot} HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect([statuses, JSON.parse(answer.split('\r\n\r\n')[1] ?? '').message]).toEqual([[431], 'The headers are too large.']);
 });
 
-test('a request for headers alone that is refused before it is understood gets headers alone (RFC 9110 9.3.2, design 6)', async () => {
+test('a HEAD request refused by the parser gets no body (RFC 9110 9.3.2, design 6)', async () => {
   const { answer, statuses } = await send(`HEAD ${hot} HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(20_000)}\r\n\r\n`);
   expect([statuses, answer.split('\r\n\r\n')[1]]).toEqual([[431], '']);
 });
 
-test('an address that cannot be decoded is answered like any other, with the headers of the house (design 6)', async () => {
+test('an address that cannot be decoded gets a normal reply with the site’s common headers (design 6)', async () => {
   const call = await site.app.inject('/api/match/%zz');
   expect([call.statusCode, call.json()]).toEqual([400, { message: 'The request is not understood.', code: 'bad_request' }]);
   const page = await site.app.inject({ url: '/live-cricket-scores/%zz', headers: { accept: 'text/html' } });
@@ -69,12 +69,12 @@ test('an address that cannot be decoded is answered like any other, with the hea
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
 });
 
-test('a stream is opened by GET alone (design 2)', async () => {
+test('a stream is opened only by GET (design 2)', async () => {
   const { statuses, answer } = await send(`HEAD /match-api/raw1/stream HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect([statuses, /^allow: (.*)\r$/m.exec(answer)?.[1], site.context.live.hub.size]).toEqual([[405], 'GET', 0]);
 });
 
-test('readers who go before their stream is open leave no stream behind (design 2)', async () => {
+test('readers who leave before their stream is open leave no stream behind (design 2)', async () => {
   for (let at = 0; at < 12; at += 1) {
     await site.context.log.create(newMatch(`gone${at}`, 2), said(`make gone${at}`));
     await new Promise<void>((done) => {
@@ -85,7 +85,7 @@ test('readers who go before their stream is open leave no stream behind (design 
   await expect.poll(() => site.context.live.hub.size, { timeout: 5_000 }).toBe(0);
 });
 
-test('a target that names another host is answered for ours and tells nobody the other (design 6)', async () => {
+test('a target that names another host is served as ours, and the reply does not name the other (design 6)', async () => {
   for (let twice = 0; twice < 2; twice += 1) {
     const { answer, statuses } = await send(`GET http://evil.example${hot} HTTP/1.1\r\nHost: x\r\n\r\n`, replies(1));
     expect([statuses, answer.includes('evil')]).toEqual([[200], false]);
@@ -94,7 +94,7 @@ test('a target that names another host is answered for ours and tells nobody the
   expect([page.statuses, page.answer.includes('evil')]).toEqual([[301], false]);
 });
 
-test('a page whose address has changed sends on who asks for the old one, though it was quick to answer before (MATCH-S12)', async () => {
+test('a page whose address has changed redirects from the old one, even if the fast lane served that before (MATCH-S12)', async () => {
   const [old = ''] = [(await site.app.inject('/live-cricket-scores/raw1')).headers.location].flat();
   const ask = (path: string) => send(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   const before = site.context.live.lane.answered;
@@ -105,7 +105,7 @@ test('a page whose address has changed sends on who asks for the old one, though
   expect([statuses, /^location: .*the-final/im.test(answer)]).toEqual([[301], true]);
 });
 
-test('what a redirect carries on stays one header (design 6)', async () => {
+test('text carried on in a redirect stays within one header (design 6)', async () => {
   const { answer, statuses } = await send(`GET /live-cricket-scores/raw1?x=%0d%0aset-cookie:%20a=b&\u00e9 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect(statuses[0] === 301 || statuses[0] === 400).toBe(true);
   expect(/^set-cookie/im.test(answer)).toBe(false);
@@ -117,7 +117,7 @@ test.each(['/assets/../../package.json', '/assets/..%2f..%2f..%2fpackage.json', 
   expect(/workspaces|root:/.test(answer)).toBe(false);
 });
 
-test('two names of a host are refused, at the fast lane and behind it (design 6)', async () => {
+test('two Host headers are refused, at the fast lane and behind it (design 6)', async () => {
   const before = site.context.live.lane.answered;
   for (const [path, second] of [[hot, 'evil'], [hot, 'x'], ['/healthz', 'evil'], ['/no-such-call', 'evil']]) {
     const { answer, statuses } = await send(`GET ${path} HTTP/1.1\r\nHost: x\r\nHOST: ${second}\r\nAccept: application/json\r\nConnection: close\r\n\r\n`);
@@ -126,7 +126,7 @@ test('two names of a host are refused, at the fast lane and behind it (design 6)
   expect(site.context.live.lane.answered).toBe(before);
 });
 
-test('a name that anybody may point here vouches for no Origin and opens no figures (design 6)', async () => {
+test('a name that anybody may point here vouches for no Origin and opens no metrics (design 6)', async () => {
   const post = async (host: string, origin: string) => (await send(`POST /analytics/event HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`)).statuses[0];
   expect([await post('evil', 'http://evil'), await post('localhost.evil', 'http://localhost.evil'), await post('127.0.0.1.evil', 'http://127.0.0.1.evil')]).toEqual([403, 403, 403]);
   const ours = [await post(`localhost:${port}`, `http://localhost:${port}`), await post(`127.0.0.1:${port}`, `http://127.0.0.1:${port}`), await post('evil', 'http://localhost:3000')];
@@ -135,7 +135,7 @@ test('a name that anybody may point here vouches for no Origin and opens no figu
   expect([await figures('evil'), await figures(`localhost:${port}`), await figures(`127.0.0.1:${port}`)]).toEqual([404, 200, 200]);
 });
 
-test('what is asked behind a stream is not answered inside it, and behind a refused one neither (design 2)', async () => {
+test('a request pipelined behind a stream, even a refused one, is not answered inside it (design 2)', async () => {
   const stream = 'GET /match-api/raw1/stream HTTP/1.1\r\nHost: x\r\n\r\n';
   for (const behind of [`GET ${hot} HTTP/1.1\r\nHost: x\r\n\r\n`, 'GET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n', stream]) {
     const { answer, statuses } = await send(`${stream}${behind}${behind}`, (told) => told.includes('hello'));
@@ -143,7 +143,7 @@ test('what is asked behind a stream is not answered inside it, and behind a refu
   }
   const refused = await send(`GET /match-api/nosuch/stream HTTP/1.1\r\nHost: x\r\n\r\nGET ${hot} HTTP/1.1\r\nHost: x\r\n\r\n`);
   expect(refused.statuses).toEqual([404]);
-  // Before a stream all is answered as ever.
+  // Ahead of a stream everything is answered as usual.
   const { statuses } = await send(`GET ${hot} HTTP/1.1\r\nHost: x\r\n\r\nGET /no-such-call HTTP/1.1\r\nHost: x\r\n\r\n${stream}`, (told) => told.includes('hello'));
   expect(statuses).toEqual([200, 404, 200]);
   await expect.poll(() => site.context.live.hub.size, { timeout: 5_000 }).toBe(0);

@@ -1,4 +1,4 @@
-/** What is answered beside what was asked for, and that it is as the documentation says. */
+/** Replies other than the requested one match their documentation. */
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publicProblem } from '@sightscreen/contracts/problem';
@@ -17,7 +17,7 @@ afterAll(() => site.close());
 interface Operation { parameters?: { name: string }[]; requestBody?: unknown; security?: unknown; responses: Record<string, { content?: Record<string, unknown> }> }
 const described = () => site.app.swagger() as unknown as { paths: Record<string, Record<string, Operation>>; components: { responses: Record<string, unknown> } };
 
-test('an address that exists answers 405 and Allow to any other method, whoever asks and whatever they send (api-calls, conventions)', async () => {
+test('an existing address replies 405 and Allow to any other method, for any caller and body (api-calls, conventions)', async () => {
   for (const [method, url, allow] of [['POST', '/api/match/r1', 'GET, HEAD'], ['DELETE', '/feed/matches/r1', 'GET, HEAD, PATCH'], ['GET', '/feed/matches', 'POST'], ['PUT', '/', 'GET, HEAD'], ['HEAD', '/match-api/r1/stream', 'GET'], ['OPTIONS', '/desk/api/sign-in', 'POST']] as const) {
     const reply = await site.app.inject({ method, url, payload: '{', headers: { 'content-type': 'text/odd' } });
     expect([method, url, reply.statusCode, reply.headers.allow]).toEqual([method, url, 405, allow]);
@@ -26,7 +26,7 @@ test('an address that exists answers 405 and Allow to any other method, whoever 
   expect((await site.app.inject({ method: 'POST', url: '/api/no/such/call' })).statusCode).toBe(404);
 });
 
-test('a page that is not there is a page for all but those who ask for JSON, and a call that is not there is JSON for everybody (api-calls, conventions)', async () => {
+test('a missing page replies with a page unless JSON is requested, and a missing call always replies with JSON (api-calls, conventions)', async () => {
   const typeFor = async (url: string, accept?: string) => {
     const reply = await site.app.inject({ url, headers: accept === undefined ? {} : { accept } });
     return [reply.statusCode, String(reply.headers['content-type']).split(';')[0]];
@@ -40,7 +40,7 @@ test('a page that is not there is a page for all but those who ask for JSON, and
   }
 });
 
-test('every reply that a kind of route may give is documented, whichever route is added next (design 6)', () => {
+test('every reply possible for a kind of route is documented, for future routes too (design 6)', () => {
   const { paths, components } = described();
   const all = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, method, operation, statuses: Object.keys(operation.responses) })));
   expect(all.length).toBeGreaterThan(80);
@@ -57,7 +57,7 @@ test('every reply that a kind of route may give is documented, whichever route i
   expect(Object.keys(components.responses)).toEqual(['400', '404', '405', '408', '421', '431', '503']);
 });
 
-test('a body says that it is JSON or is not read: also of the feed, and also where nothing says what it is (design 6)', async () => {
+test('a body not declared as JSON is not read, for the feed too, and neither is one without a type (design 6)', async () => {
   const send = (headers: Record<string, string>, url = '/analytics/event') => site.app.inject({ method: 'POST', url, payload: Buffer.from('{}'), headers });
   for (const headers of [{}, { 'content-type': 'text/plain' }, { 'content-type': 'application/jsonp' }] as Record<string, string>[]) {
     const reply = await send(headers);
@@ -66,7 +66,7 @@ test('a body says that it is JSON or is not read: also of the feed, and also whe
   expect((await send({ 'content-type': 'application/json; charset=utf-8' })).statusCode).toBe(400);
 });
 
-test('what is at fault is named and said in plain words (api-calls, conventions)', async () => {
+test('the field at fault is named and explained in plain words (api-calls, conventions)', async () => {
   const why = async (url: string) => (await site.app.inject({ url })).json();
   expect(publicProblem.parse(await why('/api/cricket-match/r1/wicket-zone-match-highlights/99'))).toEqual({ message: 'The request is not understood: n: it must be a number from 1 to 50.', code: 'bad_request', field: 'n' });
   expect((await why('/match-api/r1/behind.json?seconds=soon')).message).toBe('The request is not understood: seconds: it must be a number.');
@@ -75,7 +75,7 @@ test('what is at fault is named and said in plain words (api-calls, conventions)
   expect((await why('/api/match/r1/highlights/noballs/0')).message).toBe('The request is not understood: tag: it must be all or wicket or four or six or highlights.');
 });
 
-test('who asks while the site closes is told so in the words of the house (design 6)', async () => {
+test('a request during shutdown gets the site’s own message (design 6)', async () => {
   const app = fastify({ return503OnClosing: false });
   guard(app, { origin: 'http://localhost:3000', production: false });
   answerFailures(app, () => null);

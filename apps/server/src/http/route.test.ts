@@ -15,19 +15,19 @@ afterEach(() => app.close());
 const house = async (register: (route: Routes) => void) => (app = await testRoutes(register, callers));
 const contract = { summary: 'Try', tag: 'Site', replies: { 200: z.object({ said: z.string() }) } };
 
-test('a failure nobody foresaw tells no word of itself (design 6)', async () => {
+test('an unforeseen failure does not reveal its message (design 6)', async () => {
   await house((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, handler: async () => { throw new Error('secret at /etc/passwd'); } }));
   const answer = await app.inject('/x');
   expect([answer.statusCode, answer.json()]).toEqual([500, { message: 'Something went wrong on our side.', code: 'internal' }]);
 });
 
-test('an answer that takes too long is 503 with a time to come back (design 6)', async () => {
+test('a reply that takes too long becomes 503 with a time to retry (design 6)', async () => {
   await house((route) => route({ method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract, deadlineMs: 30, handler: () => new Promise(() => {}) }));
   const answer = await app.inject('/x');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
 });
 
-test('the look at a key and the answer have one deadline between them (design 6)', async () => {
+test('authentication and handler share one deadline (design 6)', async () => {
   const silent = new Promise<never>(() => {});
   callers.check = () => silent;
   await house((route) => route({ method: 'POST', path: '/x', limit: 'feed', auth: 'feed', contract, handler: () => silent }));
@@ -63,7 +63,7 @@ test('a call of the feed without a good key does not reach its handler (design 6
   expect([answer.statusCode, answer.json().code, reached]).toEqual([401, 'key_unknown', 0]);
 });
 
-test('keys that nobody knows ask the database as often as their address may guess, and whose key was good lately is not held up (design 6)', async () => {
+test('unknown keys query the database only as often as their address may guess, and recently valid keys are not delayed (design 6)', async () => {
   let asked = 0;
   callers.check = async (shown) => {
     asked += 1;
@@ -78,7 +78,7 @@ test('keys that nobody knows ask the database as often as their address may gues
   expect([await ask('good'), await ask('good'), await ask('another')]).toEqual([200, 200, 429]);
 });
 
-test('a key that could not be looked up was no guess (design 6)', async () => {
+test('a key that could not be looked up does not count as a guess (design 6)', async () => {
   let away = true;
   callers.check = async () => {
     if (away) throw new Problem('unavailable');
@@ -91,7 +91,7 @@ test('a key that could not be looked up was no guess (design 6)', async () => {
   expect(await ask()).toBe(200);
 });
 
-test('sessions that nobody opened ask the database as often as their address may guess (MATCH-S02)', async () => {
+test('unknown sessions query the database only as often as their address may guess (MATCH-S02)', async () => {
   let asked = 0;
   callers.session = async (token) => {
     asked += 1;
@@ -103,11 +103,11 @@ test('sessions that nobody opened ask the database as often as their address may
   const { burst } = allowances['desk-guest'];
   const guesses = await Promise.all(Array.from({ length: burst + 5 }, (_, at) => ask(`guess ${at}`)));
   expect([guesses.filter((status) => status === 401).length, asked, await ask('good')]).toEqual([burst, burst + 1, 200]);
-  // Another cookie of the browser changes with every page; whose session it is does not.
+  // Other cookies change with every page; the session stays the same.
   expect(await ask('good', '; seen=12')).toBe(200);
 });
 
-test('what was asked is parsed before it is handled, and unknown names are ignored (design 6)', async () => {
+test('input is parsed before it is handled, and unknown names are ignored (design 6)', async () => {
   await house((route) => route({
     method: 'GET', path: '/x', limit: 'shared', auth: 'none', contract: { ...contract, query: z.object({ since: z.coerce.number().int() }) },
     handler: ({ query }) => { if (query.since === 7) throw new Problem('not_found'); return { said: typeof query.since }; },
@@ -117,15 +117,15 @@ test('what was asked is parsed before it is handled, and unknown names are ignor
   expect((await app.inject('/x?since=7')).statusCode).toBe(404);
 });
 
-test('words of a log hold no password, key, mail address or caller (design 6)', () => {
+test('log lines contain no password, key, mail address or caller (design 6)', () => {
   expect(clean('postgres://me:secret@db/x failed for ss_ab12_Zz-9 of a.b@example.org at 203.0.113.7')).toBe('postgres://…@db/x failed for ss_… of …@… at …');
 });
 
-test('a call of the desk that names no permission cannot be registered (MATCH-S02)', async () => {
+test('a desk call without a permission cannot be registered (MATCH-S02)', async () => {
   await expect(house((route) => route({ method: 'GET', path: '/x', limit: 'desk', auth: 'staff', contract, handler: () => ({ said: 'yes' }) }))).rejects.toThrow('GET /x does not say which permission it takes');
 });
 
-test('a call of the desk is reached by a session with its permission, never stored, and by nothing else (MATCH-S02)', async () => {
+test('a desk call is reached only by a session with its permission, and its reply is never cached (MATCH-S02)', async () => {
   const told: string[] = [];
   await house((route) => route({ method: 'POST', path: '/x', limit: 'desk', auth: 'staff', permission: 'staff.manage', contract, handler: ({ caller }) => { told.push(caller.name); return { said: 'yes' }; } }));
   const ask = async (headers: Record<string, string> = {}) => {

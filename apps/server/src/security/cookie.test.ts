@@ -3,20 +3,20 @@ import { hostCookie } from './cookie.ts';
 
 const cookie = hostCookie('desk');
 
-test('a cookie is of this host alone, over TLS alone, for no script, and for no request of another site (design 6)', () => {
+test('a cookie is for this host only, over TLS only, not for scripts, and not for requests from another site (design 6)', () => {
   expect(cookie.set('a_B-9')).toBe('__Host-desk=a_B-9; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(cookie.clear).toBe('__Host-desk=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict');
   expect(hostCookie('way-in', { sameSite: 'lax', days: 2 }).set('x')).toBe('__Host-way-in=x; Max-Age=172800; Path=/; HttpOnly; Secure; SameSite=Lax');
 });
 
-test('whatever its value holds, it is one cookie, and is read as it was set (design 6)', () => {
+test('any value makes one cookie, and is read as it was set (design 6)', () => {
   for (const value of ['a; Domain=evil.example', 'a\r\nSet-Cookie: b=c', '𠮷 "quoted"', '100%', '']) {
     const [pair = '', ...rest] = cookie.set(value).split('; ');
     expect([rest, /[\r\n]/.test(pair), cookie.in(`seen=1; ${pair}`)]).toEqual([['Path=/', 'HttpOnly', 'Secure', 'SameSite=Strict'], false, value]);
   }
 });
 
-test('two of the name count as none, whichever comes first, and another name is another cookie (MATCH-S02)', () => {
+test('a repeated name counts as none, in either order, and another name is another cookie (MATCH-S02)', () => {
   expect(cookie.in('a=b; __Host-desk=x ;c=d')).toBe('x');
   for (const header of [undefined, '', '__Host-desk', '__Host-desk=x; __Host-desk=y', '__Host-desk=x; __Host-desk=x', '__host-desk=x', 'desk=x', '__Host-desk2=x', '__proto__=x; constructor=y']) expect(cookie.in(header)).toBeUndefined();
   expect(hostCookie('__proto__').in('__Host-__proto__=x')).toBe('x');

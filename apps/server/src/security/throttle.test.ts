@@ -3,14 +3,14 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { expect, test } from 'vitest';
 import { type Allowance, bucketMemory, type Throttle, throttle, TokenBuckets, TooMany } from './throttle.ts';
 
-/** 0 when it was there, else the seconds to wait. */
+/** 0 when one was available, else the seconds to wait. */
 const take = (counted: Throttle, name: string): Promise<number> => counted.take(name).then(() => 0, (refused: unknown) => {
   if (refused instanceof TooMany) return refused.retryAfter;
   throw refused;
 });
 const buckets = (allowance: Allowance, clock = () => 0, memory = bucketMemory()) => throttle(new TokenBuckets('x', allowance, memory, clock));
 
-test('a bucket empties, says how long to wait, and fills again by the moment (design 6)', async () => {
+test('a bucket empties, gives the time to wait, and refills continuously (design 6)', async () => {
   let now = 0;
   const counted = buckets({ burst: 2, perSecond: 0.5 }, () => now);
   expect([await take(counted, 'a'), await take(counted, 'a'), await take(counted, 'a'), await take(counted, 'b')]).toEqual([0, 0, 2, 0]);
@@ -22,7 +22,7 @@ test('a bucket empties, says how long to wait, and fills again by the moment (de
   expect(await take(counted, 'a')).toBe(0);
 });
 
-test('who has used up what there is at once goes on at the pace that was promised, and no faster over a long time (design 6)', async () => {
+test('after the burst a caller continues at the stated rate, and no faster in the long run (design 6)', async () => {
   let now = 0;
   const counted = buckets({ burst: 1_000, perSecond: 100 }, () => now);
   let taken = 0;
@@ -30,11 +30,11 @@ test('who has used up what there is at once goes on at the pace that was promise
   expect(taken).toBe(1_000 + 5_999);
 });
 
-test('nothing is given where nothing is allowed (design 6)', async () => {
+test('an allowance of nothing permits nothing (design 6)', async () => {
   expect(await take(buckets({ burst: 0, perSecond: 1 }), 'a')).toBe(1);
 });
 
-test('memory is bounded however many come, and two kinds of one name are two (design 6)', async () => {
+test('memory is bounded for any number of callers, and two kinds with one name are separate (design 6)', async () => {
   const [once, memory] = [{ burst: 1, perSecond: 0.001 }, bucketMemory(3)];
   const counted = buckets(once, () => 0, memory);
   for (const name of ['a', 'b', 'c', 'd']) expect(await take(counted, name)).toBe(0);
@@ -43,7 +43,7 @@ test('memory is bounded however many come, and two kinds of one name are two (de
   expect(await take(counted, 'a')).toBe(0);
 });
 
-test('the counts may lie in any store of the library, in the database so that two processes count as one (issue 8)', async () => {
+test('counters may be kept in any store of the library, such as the database, so that two processes count as one (issue 8)', async () => {
   const inMemory = throttle(new RateLimiterMemory({ points: 2, duration: 60 }));
   expect([await take(inMemory, 'a'), await take(inMemory, 'a'), await take(inMemory, '__proto__'), await take(inMemory, 'a') > 0]).toEqual([0, 0, 0, true]);
   const database = await createTestDatabase();

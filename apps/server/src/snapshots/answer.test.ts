@@ -6,7 +6,7 @@ import type { FastLane } from './fast-lane.ts';
 import { Snapshot } from './snapshot.ts';
 import type { SnapshotStore } from './store.ts';
 
-test('a reply that is made after its 503 leaves nothing of it to the next reader of the address (design 6)', async () => {
+test('a reply built after its 503 passes nothing of that to the next reader of the address (design 6)', async () => {
   const snapshot = new Snapshot({ body: Buffer.from('{}'), contentType: 'application/json', maxAge: 1, staleWhileRevalidate: 4, at: null, validUntil: null }, 0, 0);
   const opened: object[] = [];
   const lane = { open: (_url: string, _key: string, headers: object) => { opened.push(headers); } } as unknown as FastLane;

@@ -8,7 +8,7 @@ import { tagOf } from '../tags/tag.ts';
 import { TagVersions } from '../tags/tag-versions.ts';
 import { type SnapshotDefinition, SnapshotStore } from './store.ts';
 
-/** Logs that stand where the test says. */
+/** Logs at the heads set by the test. */
 function stand() {
   let now = 1_000_000;
   const heads = new Map<string, { epoch: number; head: number }>();
@@ -47,7 +47,7 @@ test('the store stays under its bound in bytes, compressed forms counted, and dr
     if (found.kind !== 'found') throw new Error(found.kind);
     for (const form of ['br', 'gzip'] as const) {
       const { bytes } = store.form(`m${i}`, found.snapshot, form);
-      // Nothing behind it that the bound does not see.
+      // No larger buffer behind it that the bound does not count.
       expect(bytes.buffer.byteLength).toBe(bytes.length);
     }
     expect(store.bytes).toBeLessThanOrEqual(100_000);
@@ -56,7 +56,7 @@ test('the store stays under its bound in bytes, compressed forms counted, and dr
   expect([store.fresh('m0'), store.fresh('m49')?.body.length]).toEqual([null, 5_000]);
 });
 
-test('a crowd of odd addresses takes turns among itself, and who would wait too long is told to come back', async () => {
+test('a flood of odd addresses queues by itself, and waiting too long ends in a time to retry', async () => {
   const cold = new Bulkhead(2, 30);
   let running = 0;
   let most = 0;
@@ -73,7 +73,7 @@ test('a crowd of odd addresses takes turns among itself, and who would wait too 
   expect(await cold.take(work)).toBe('made');
 });
 
-test('a snapshot that only the clock makes old is made again, and an unknown match is not kept', async () => {
+test('a snapshot that expires is rebuilt, and an unknown match is not cached', async () => {
   const given = stand();
   const store = given.store();
   given.heads.set('m', { epoch: 1, head: 1 });
@@ -129,7 +129,7 @@ test('the fast lane answers as the route does, moves with the match, and takes n
   expect(JSON.parse((await ask('/api/match/f1/scorecard')).body).innings[0].runs).toBe(31);
 });
 
-test('of a match of which thousands of odd replies were asked for, a ball makes those anew that are read, and the rest when asked', async () => {
+test('of thousands of odd replies about a match, a ball rebuilds those being read, and the rest on request', async () => {
   const given = stand();
   const store = given.store(10_000_000);
   given.heads.set('m', { epoch: 1, head: 1 });
@@ -148,7 +148,7 @@ test('of a match of which thousands of odd replies were asked for, a ball makes 
   expect(await store.get({ ...given.definition('m'), key: 'odd 999' })).toMatchObject({ kind: 'found', snapshot: { at: { number: 2 } } });
 });
 
-test('odd replies that have grown old are made anew in turns, what is read much is not held up by them, and whose turn does not come sees the last', async () => {
+test('outdated odd replies are rebuilt in turns without delaying popular ones, and a reader whose turn does not come gets the old one', async () => {
   const given = stand();
   const store = new SnapshotStore({ watch: given.watch, tags: given.tags, clock: () => 1_000_000, maxBytes: 1_000_000, cold: new Bulkhead(1, 30) });
   let end: (() => void) | null = null;
@@ -171,7 +171,7 @@ test('odd replies that have grown old are made anew in turns, what is read much 
   expect(await renders('odd')).toBe(true);
 });
 
-test('what says the same as long as the process lives is made once', async () => {
+test('a reply without tags is built once for the life of the process', async () => {
   const given = stand();
   const store = given.store();
   let made = 0;
@@ -183,7 +183,7 @@ test('what says the same as long as the process lives is made once', async () =>
   expect(made).toBe(1);
 });
 
-test('what is made when asked is not made with a ball, though it was read just now, and is as new as the ball for who asks next (BEYOND-04)', async () => {
+test('a reply built only on request is not rebuilt by a ball, even if just read, and is up to date for the next reader (BEYOND-04)', async () => {
   const given = stand();
   const store = given.store();
   given.heads.set('m', { epoch: 1, head: 1 });
@@ -196,7 +196,7 @@ test('what is made when asked is not made with a ball, though it was read just n
   const found = await store.get(picture);
   expect([given.renders, found.kind === 'found' ? found.snapshot.body.toString()[0] : found.kind]).toEqual([2, '2']);
 });
-test('what has a lane of its own waits there, and pages do not wait behind it (BEYOND-04)', async () => {
+test('a reply with its own lane waits there, and pages do not wait behind it (BEYOND-04)', async () => {
   const given = stand();
   const store = given.store();
   given.heads.set('m', { epoch: 1, head: 1 });
@@ -214,7 +214,7 @@ const listed = (key: string, made: () => void, more: Partial<SnapshotDefinition>
   key, tags: [tagOf.matches], ...more,
   render: async () => { made(); return { body: Buffer.from(key), contentType: 'x', maxAge: 1, staleWhileRevalidate: 1, at: null, validUntil: null, ...rendering }; },
 });
-test('a reply is made anew when one of its tags is raised, also one that only its making found, and never for any other (issue 8)', async () => {
+test('a reply is rebuilt when one of its tags is raised, including those found while rendering, and for no other (issue 8)', async () => {
   const given = stand();
   const store = given.store();
   let made = 0;
@@ -229,14 +229,14 @@ test('a reply is made anew when one of its tags is raised, also one that only it
   }
   expect(made).toBe(3);
 });
-test('what was raised while a reply was being made makes it once more (issue 8)', async () => {
+test('a tag raised during a build causes one more build (issue 8)', async () => {
   const given = stand();
   let made = 0;
   const store = given.store();
   await store.get(listed('list', () => { if (++made === 1) given.tags.raise([tagOf.matches]); }));
   expect([made, store.fresh('list') !== null]).toEqual([2, true]);
 });
-test('a list is made at most once a second however much happens, says truly how old it is, and after that second tells all of it (issue 8)', async () => {
+test('a list is built at most once a second, states its true age, and is complete after that second (issue 8)', async () => {
   const given = stand();
   const store = given.store();
   let made = 0;
@@ -256,7 +256,7 @@ test('a list is made at most once a second however much happens, says truly how 
   await store.get(list);
   expect([made, store.fresh('home')?.asOf]).toEqual([2, begun + 1_000]);
 });
-test('a reply that the clock makes old is made anew also before its second is over (issue 8)', async () => {
+test('a reply that expires is rebuilt even before its second is over (issue 8)', async () => {
   const given = stand();
   const store = given.store();
   await store.get(listed('home', () => undefined, { atMostEvery: 1_000 }, { validUntil: 1_000_500 }));

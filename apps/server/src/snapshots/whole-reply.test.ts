@@ -16,7 +16,7 @@ afterAll(() => site.close());
 
 const get = (path: string, more = ''): string => `GET ${path} HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
 
-/** What the bytes of a connection say, reply by reply; a reply without an end is thrown at. */
+/** Parses the bytes of a connection reply by reply; throws at an incomplete one. */
 function replies(bytes: Buffer): { status: number; head: string; body: string }[] {
   const found = [];
   for (let at = 0; at < bytes.length;) {
@@ -32,7 +32,7 @@ function replies(bytes: Buffer): { status: number; head: string; body: string }[
   return found;
 }
 
-/** Sends all at once on one connection and gathers until the other side ends, or `many` replies are there. */
+/** Sends everything at once on one connection and collects until the other side ends, or `many` replies have arrived. */
 function converse(text: string, many: number): Promise<{ got: ReturnType<typeof replies>; ended: boolean }> {
   return new Promise((done, failed) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
@@ -47,7 +47,7 @@ function converse(text: string, many: number): Promise<{ got: ReturnType<typeof 
   });
 }
 
-test('requests sent ahead on one connection are answered in their order, whole ones and others mixed (MATCH-S05)', async () => {
+test('pipelined requests get their replies in order, whole ones and others mixed (MATCH-S05)', async () => {
   const paths = ['/api/match/w1', '/api/match/w1/scorecard', '/api/match/nobody', '/api/match/w1', '/healthz', '/api/match/w1/scorecard'];
   const before = site.context.live.lane.answered;
   const { got } = await converse(paths.map((path) => get(path)).join(''), paths.length);
@@ -56,14 +56,14 @@ test('requests sent ahead on one connection are answered in their order, whole o
   expect(site.context.live.lane.answered - before).toBeGreaterThanOrEqual(4);
 });
 
-test('a reader that wants the connection closed, or speaks HTTP/1.0, is let go after its reply', async () => {
+test('the connection is closed after the reply for a reader that wants it closed or speaks HTTP/1.0', async () => {
   const closed = await converse(get('/api/match/w1', 'Connection: close\r\n'), 2);
   expect([closed.got.length, closed.got[0]?.status, closed.ended, /connection: close/i.test(closed.got[0]?.head ?? '')]).toEqual([1, 200, true, true]);
   const old = await converse('GET /api/match/w1 HTTP/1.0\r\nHost: x\r\n\r\n', 2);
   expect([old.got.length, old.got[0]?.status, old.ended]).toEqual([1, 200, true]);
 });
 
-test('a reader that asks and asks and takes nothing does not fill the memory', async () => {
+test('a reader that sends requests without accepting data does not fill the memory', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.pause();
   const text = get('/api/match/w1').repeat(200);
@@ -82,7 +82,7 @@ test('a reader that asks and asks and takes nothing does not fill the memory', a
   expect((await converse(get('/api/match/w1'), 1)).got[0]?.status).toBe(200);
 });
 
-test('a joined reply follows the match and the clock, and all of them together stay within their bound', async () => {
+test('a joined reply follows the match and the clock, and the total stays within its bound', async () => {
   const [first] = (await converse(get('/api/match/w1'), 1)).got;
   await site.context.log.append(ball('w1', 'one'));
   const [second] = (await converse(get('/api/match/w1'), 1)).got;

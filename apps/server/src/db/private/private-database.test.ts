@@ -22,7 +22,7 @@ beforeEach(() => { base = mkdtempSync(join(host.tempFolder, 'sightscreen-private
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   for (const one of opened.splice(0)) await one.close();
-  // A server whose users were all killed is left for the next one: be that one, and leave.
+  // A server whose users were all killed is left to the next user: adopt it, and leave.
   const last = await openPrivateDatabase({ dataFolder: data, host, settings });
   await last.close();
   rmSync(last.place.socketFolder, { recursive: true, force: true });
@@ -36,7 +36,7 @@ const open = async (more: { restartAfterMs?: number } = {}) => {
 };
 const postmaster = () => findPostmaster(choosePlace(data, host))?.pid ?? null;
 
-/** Another process that uses the same database until it is told to leave. */
+/** Another process that uses the same database until told to leave. */
 async function neighbour(): Promise<ChildProcess> {
   const folder = JSON.stringify(data);
   const code = `
@@ -84,13 +84,13 @@ test('a server that outlived a killed process is adopted, with all that was comm
   expect(postmaster()).toBeNull();
 });
 
-test('processes that start at the same moment make one server (design 4)', async () => {
+test('processes that start at the same moment share one server (design 4)', async () => {
   const all = await Promise.all([open(), open(), neighbour()]);
   expect([all[0], all[1]].filter((one) => !one.adopted).length).toBeLessThanOrEqual(1);
   expect(await ask(all[0], 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('it flushes to disk, takes no network and asks for a password (design 4)', async () => {
+test('it flushes to disk, has no network port and requires a password (design 4)', async () => {
   const one = await open();
   expect(await ask(one, `select name, setting from pg_settings where name in ('fsync', 'listen_addresses', 'synchronous_commit') order by name`))
     .toEqual([{ name: 'fsync', setting: 'on' }, { name: 'listen_addresses', setting: '' }, { name: 'synchronous_commit', setting: 'on' }]);
@@ -98,7 +98,7 @@ test('it flushes to disk, takes no network and asks for a password (design 4)', 
   await expect(stranger.connect()).rejects.toThrow('password authentication failed');
 });
 
-test('a server that is ended under its users comes back by itself with its data (design 4)', async () => {
+test('a server killed while in use restarts with its data (design 4)', async () => {
   const one = await open({ restartAfterMs: 500 });
   await ask(one, 'create table kept as select 42 as answer');
   process.kill(postmaster() as number, 'SIGQUIT');
@@ -107,7 +107,7 @@ test('a server that is ended under its users comes back by itself with its data 
   expect(await ask(one, 'select answer from kept')).toEqual([{ answer: 42 }]);
 });
 
-test('the note of a dead server whose number lives on as another process does not stop the start (design 4)', async () => {
+test('the pid file of a dead server whose pid was reused does not prevent a start (design 4)', async () => {
   await (await open()).close();
   const place = choosePlace(data, host);
   writeFileSync(join(place.cluster, 'postmaster.pid'), `${process.pid}\n${place.cluster}\n0\n5432\n${place.socketFolder}\n\n\nready\n`);
@@ -115,7 +115,7 @@ test('the note of a dead server whose number lives on as another process does no
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a lock beside the socket of a killed server, whose number lives on as a process of the same user, does not stop the start (design 4)', async () => {
+test('a socket lock of a killed server whose pid was reused by the same user does not prevent a start (design 4)', async () => {
   await (await open()).close();
   const place = choosePlace(data, host);
   const living = spawn('sleep', ['600'], { ...place.runAs, stdio: 'ignore' });
@@ -127,13 +127,13 @@ test('a lock beside the socket of a killed server, whose number lives on as a pr
   expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a session that outlived its killed server is ended before another server writes beside it (design 4)', async () => {
+test('a backend that outlived its killed server is ended before another server starts writing (design 4)', async () => {
   const one = await open({ restartAfterMs: 60_000 });
   const client = new pg.Client(one.address());
   client.on('error', () => undefined);
   await client.connect();
   const { rows: [{ pid }] } = await client.query<{ pid: number }>('select pg_backend_pid() as pid') as unknown as { rows: [{ pid: number }] };
-  // It cannot notice that its server goes.
+  // Stopped, so it cannot notice the loss of its server.
   process.kill(pid, 'SIGSTOP');
   process.kill(postmaster() as number, 'SIGKILL');
   const next = await open();
@@ -141,7 +141,7 @@ test('a session that outlived its killed server is ended before another server w
   expect(startTicks(pid)).toBeNull();
 });
 
-test('a process without a descriptor left does not take the living server for gone (design 4)', async () => {
+test('a process without free descriptors does not take the running server for gone (design 4)', async () => {
   const one = await open();
   const code = `
     const { openSync, closeSync } = await import('node:fs');
@@ -168,7 +168,7 @@ test('a process without a descriptor left does not take the living server for go
   expect(await ask(one, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('data of another major version are refused with a sentence (design 4)', async () => {
+test('data of another major version are refused with a clear message (design 4)', async () => {
   await (await open()).close();
   const { versionFile } = choosePlace(data, host);
   writeFileSync(versionFile, '17\n');
@@ -176,7 +176,7 @@ test('data of another major version are refused with a sentence (design 4)', asy
   writeFileSync(versionFile, '18\n');
 });
 
-test('a start that was killed while it made the data is made anew (design 4)', async () => {
+test('a start killed while creating the data is repeated from scratch (design 4)', async () => {
   const place = choosePlace(data, host);
   mkdirSync(join(place.home, '.making-cluster'), { recursive: true });
   writeFileSync(join(place.home, '.making-cluster/PG_VERSION'), '18');

@@ -49,12 +49,12 @@ export async function openKeptWorld(): Promise<KeptWorld> {
   await db.insertInto('venue').values({ id: 1, world: 'real', name: 'Quay Ground', city: 'Harbour City' }).execute();
   await db.insertInto('series').values(NOUNS.series.map((id) => ({ id, world: 'real', name: `Cup ${id}`, short_name: `C${id}`, season: '2026', gender: 'female', category: 'League' }))).execute();
   await db.insertInto('person').values(people.map((id) => ({ id, world: 'real', name: `Player ${id}`, full_name: null, batting_hand: 'left', bowling_style: null, role: 'batter' }))).execute();
-  let said1 = 0;
-  const once = () => said(`c${++said1}`);
+  let commands = 0;
+  const once = () => said(`c${++commands}`);
   const make = (id: string, fact: MatchFact, ...facts: FactBody[]) => log.create({ ...newMatch(id), facts: [fact, ...facts].map(fresh) }, once());
   const play = opening.slice(3).map(({ body }) => body);
   const squads = (a: number, b: number) => [squadOf(0, a), squadOf(1, b)];
-  const add = (id: string, ...facts: FactBody[]) => log.append(ball(id, `c${++said1}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
+  const add = (id: string, ...facts: FactBody[]) => log.append(ball(id, `c${++commands}`, { decide: () => ({ ok: true, facts: facts.map(fresh) }) }));
   const balls = (count: number, more = {}) => Array.from({ length: count }, (_, n) => single(n, more));
   const video: FactBody = { kind: 'comment', innings: 1, snippet: 'video', text: 'Seen again', href: 'https://video.test/1' };
   await make('m1', factOf([1, 2]), ...squads(1, 2), ...play, ...balls(8, { bat: 4, boundary: 4 }), video);

@@ -13,7 +13,7 @@ interface Kept { field: string; name: string; type: string; bytes: number; hash:
 
 let app: FastifyInstance | null = null;
 let kept: Map<number, Kept>;
-/** Streams handed to the sink that have not ended in some way. */
+/** Streams handed to the sink that have not ended yet. */
 let open: Set<Readable>;
 beforeEach(() => { [kept, open] = [new Map(), new Set()]; });
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 const MOST = { most: 2, bytes: 200_000, types: ['image/png', 'text/plain'] };
 
-/** @returns where it listens */
+/** @returns its origin */
 async function house({ requestMs = 15_000, fails = false } = {}): Promise<number> {
   let number = 0;
   app = await testRoutes((route) => route({
@@ -59,7 +59,7 @@ function good(caption = 'A'): FormData {
   return form;
 }
 
-/** What a socket is answered, until it is closed. */
+/** Everything received on a socket until it is closed. */
 async function say(port: number, text: string | Buffer, after?: () => void): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -74,7 +74,7 @@ async function say(port: number, text: string | Buffer, after?: () => void): Pro
 const head = (length: number | null, more = '') => `POST /x HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n${length === null ? '' : `Content-Length: ${length}\r\n`}${more}Connection: close\r\n\r\n`;
 const part = (disposition: string, text: string) => `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
 const asked = (body: string) => `${head(Buffer.byteLength(body))}${body}`;
-/** Nothing stays of a request that failed. */
+/** A failed request leaves nothing behind. */
 const nothingLeft = () => vi.waitFor(() => expect([kept.size, open.size]).toEqual([0, 0]), { timeout: 10_000, interval: 20 });
 
 test('files are handed on as they come, to the byte, with the fields before and behind them (issue 8)', async () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { canLetGo, letGo } from './let-go.ts';
 import { writeWhole } from './whole-write.ts';
 
-/** The version of Node whose HTTP server was last looked at for what these modules rely on. */
+/** The Node version whose HTTP server was last reviewed for what these modules rely on. */
 const SEEN = 'v24.21.0';
 const words = (what: string): string =>
   `${what} This is Node ${process.version}; the insides that http/insides relies on were seen with ${SEEN}. Run with SIGHTSCREEN_PLAIN_IO=on until they are mended.`;
@@ -18,7 +18,7 @@ async function serve(answer: (request: Parameters<typeof writeWhole>[0], respons
 }
 const reply = (text: string) => Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${text.length}\r\n\r\n${text}`);
 
-test('a reply written past its response is followed by the next one of its connection, and no head of its own (Node)', async () => {
+test('a reply that bypasses its response is followed by the next one of its connection, without a second head (Node)', async () => {
   let heads = 0;
   const taken: boolean[] = [];
   const port = await serve((request, response) => {
@@ -39,7 +39,7 @@ test('a reply written past its response is followed by the next one of its conne
   expect(heads, words('A head was written for a reply that had one.')).toBe(0);
 });
 
-test('a connection that is let go of is no more the server’s: parser free, forgotten, and still open (Node)', async () => {
+test('a detached connection is no longer the server’s: parser freed, forgotten, and still open (Node)', async () => {
   const held = Promise.withResolvers<Socket>();
   const port = await serve((request, response) => {
     const { socket } = request;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askTogether } from './ask-together.ts';
 
-test('however many ask for however many names, one question is under way and one waits (design 2)', async () => {
+test('for any number of callers and names, one query is in progress and one waits (design 2)', async () => {
   const asked: string[][] = [];
   const ends: (() => void)[] = [];
   const ask = askTogether(async (names) => {
@@ -26,7 +26,7 @@ test('however many ask for however many names, one question is under way and one
   expect([await alone, asked.length]).toEqual(['C', 3]);
 });
 
-test('a question without an answer fails those who asked it and nobody after them', async () => {
+test('a failed query fails its own callers and no later ones', async () => {
   let away = true;
   const ask = askTogether(async (names) => {
     if (away) throw new Error('away');

@@ -90,7 +90,7 @@ describe.each(['folder', 'S3'])('files in a store of kind %s', (kind) => {
   });
 });
 
-// Not of the object store: the test server pages with a cipher that Node no longer has.
+// Not for the object store: the test server encrypts page tokens with a cipher that Node no longer has.
 test('a folder of a thousand files is listed whole (issue 8)', async () => {
   const files = made.folder!;
   await Promise.all(Array.from({ length: 30 }, async (_, at) => { for (let n = 0; n < 35; n += 1) await files.put(`many/${at}/${n}.txt`, Buffer.from('x')); }));

@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((done) => { server.close(() => done()); });
 });
 
-/** A mail server that lets `scores` in with `p@ss word`. @param refuse answers to the recipient, one after the other, until none is left */
+/** A mail server that accepts `scores` with `p@ss word`. @param refuse responses to the recipient, one after the other, until none is left */
 async function mailServer(port = 0, refuse: { responseCode: number; message: string }[] = []): Promise<{ url: string; port: number; came: Came[] }> {
   const came: Came[] = [];
   const server = new SMTPServer({
@@ -44,7 +44,7 @@ test('a letter goes through the mail server of SMTP_URL, in both forms and under
   const { url, came } = await mailServer();
   site = await startApp({ config: { SMTP_URL: url, MAIL_FROM: 'Sightscreen <scores@example.org>' } });
   const { jobs } = site.context;
-  // The queue is made by the first who sends.
+  // The queue is created by the first sender.
   const id = await vi.waitFor(() => jobs.send(mailSend, { to: 'reader@example.net', subject: 'Zoë’s wicket 𠮷', text: 'Bowled.', html: '<p>Bowled.</p>' }), patient);
   await vi.waitFor(() => expect(came).toHaveLength(1), patient);
   expect(came[0]).toMatchObject({ from: 'scores@example.org', to: ['reader@example.net'], user: 'scores' });
@@ -57,7 +57,7 @@ test('a letter that the mail server puts off is sent again, and comes once (desi
   site = await startApp({ config: { SMTP_URL: url }, logLevel: 'silent' });
   const { jobs } = site.context;
   await vi.waitFor(() => jobs.send(mailSend, { to: 'reader@example.net', subject: 'A', text: 'A' }, { key: 'a' }), patient);
-  // Its next attempt is a quarter of a minute away: brought forward.
+  // Brings its next attempt forward, which would be 15 seconds away.
   await vi.waitFor(async () => {
     const { rows } = await site!.database.pool.query(`update sightscreen_jobs.job set start_after = now() where name = 'mail.send' and state = 'retry' returning retry_count`);
     expect(rows).toHaveLength(1);
