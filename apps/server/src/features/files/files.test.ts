@@ -18,12 +18,12 @@ afterAll(async () => {
 
 const ask = (address: string, method: 'GET' | 'HEAD' = 'GET') => site.app.inject({ method, url: address.replace('http://localhost:3000', '') });
 
-test('whoever asks for a file where none was ever signed is told nothing and leaves nothing (issue 8)', async () => {
+test('a request for a file where none was ever signed is not found and creates nothing (issue 8)', async () => {
   expect((await ask('/files/a.txt?until=9999999999&signature=x')).statusCode).toBe(404);
   expect(await readdir(folder)).not.toContain('files');
 });
 
-test('a signed address gives one file for a while, to be shown or saved, and runs nothing of it (issue 8)', async () => {
+test('a signed address serves one file for a while, to be shown or saved, and lets it run nothing (issue 8)', async () => {
   const { files } = site.context;
   await files.put('pictures/1/drawing.svg', Buffer.from('<svg onload="alert(1)"/>'));
   const address = await files.signedAddress('pictures/1/drawing.svg', 60);
@@ -38,7 +38,7 @@ test('a signed address gives one file for a while, to be shown or saved, and run
   expect((await ask(address)).statusCode).toBe(404);
 });
 
-test('an address that was changed anywhere, or never signed, is none (issue 8)', async () => {
+test('a signed address changed anywhere, or never signed, is not found (issue 8)', async () => {
   const { files } = site.context;
   for (const name of ['a', 'b']) await files.put(`letters/${name}.txt`, Buffer.from(name));
   const address = await files.signedAddress('letters/a.txt', 60);
@@ -48,7 +48,7 @@ test('an address that was changed anywhere, or never signed, is none (issue 8)',
   for (const bare of ['/files/letters/a.txt', '/files/letters/a.txt?until=9999999999&signature=', '/files/../secret?until=9999999999&signature=x', '/files/letters/a.txt?until=x&signature=x']) expect([400, 404]).toContain((await ask(bare)).statusCode);
 });
 
-test('addresses hold over a restart, and not on another site (issue 8)', async () => {
+test('signed addresses survive a restart, and are invalid on another site (issue 8)', async () => {
   await site.context.files.put('letters/c.txt', Buffer.from('c'));
   const address = await site.context.files.signedAddress('letters/c.txt', 600);
   const [again, elsewhere] = [await startApp({ clock: () => time.now, database: site.database, config: { SIGHTSCREEN_DATA: folder } }), await startApp({ clock: () => time.now, database: site.database, config: { SIGHTSCREEN_DATA: join(folder, 'other') } })];

@@ -28,7 +28,7 @@ test.each([
 ] as const)('%s asks to be looked at as what it is (issue 7, MATCH-120)', (_what, one, rank) => {
   expect(urgency(one.summary)).toBe(URGENCY[rank]);
 });
-test('a Super Over is before everything', () => {
+test('a Super Over comes before everything', () => {
   const tied = match('T20', [[[150, 5, '20'], [11, 0, '1']], [[150, 7, '20']]]);
   Object.assign(tied.summary.sides[0]!.scores[1]!, { innings: 3, superOver: true });
   tied.summary.sides[1]!.scores[0]!.innings = 2;
@@ -41,7 +41,7 @@ test('a close chase leads the home page before a Test that drifts and began firs
   const [done, old, next1] = [match('T20', [[[1, 0, '1']], []], { phase: 'complete' }), match('T20', [[], []], { phase: 'recent' }), match('T20', [[], []], { phase: 'upcoming' })];
   expect([leadOf({ live: [], recent: [old, done], upcoming: [next1] }), leadOf({ live: [], recent: [old], upcoming: [next1] }), leadOf({ live: [], recent: [old], upcoming: [] }), leadOf(none)]).toEqual([done, next1, old, null]);
 });
-test('each match stands once on the home page: the lead, what is in play in whole frames of five, the rest below (MATCH-029, MATCH-030)', () => {
+test('each match is on the home page once: the lead, those in play in whole frames of five, the rest below (MATCH-029, MATCH-030)', () => {
   const many = (phase: Summary['phase'], n: number) => Array.from({ length: n }, () => match('T20', [[], []], { phase }));
   for (const [live, recent, upcoming] of [[4, 9, 9], [0, 3, 1], [7, 20, 20], [6, 0, 0], [0, 0, 0]] as const) {
     const lists = { live: many('inprogress', live), recent: many('recent', recent), upcoming: many('upcoming', upcoming) };

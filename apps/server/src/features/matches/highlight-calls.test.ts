@@ -28,7 +28,7 @@ test('promoted videos are a map of timestamp to video, with the ball they follow
   expect((await get('/api/match/nobody/commnetary-video')).statusCode).toBe(404);
 });
 
-test('videos in the commentary are asked again every 30 s, and the reply may be kept for as long (MATCH-106, MATCH-Q03)', async () => {
+test('videos in the commentary are polled every 30 s, and the reply may be cached for as long (MATCH-106, MATCH-Q03)', async () => {
   expect((await get('/api/match/h1/commnetary-video')).headers['cache-control']).toMatch(/^public, max-age=30,/);
   expect((await get('/match-api/h1/commentary.json')).headers['cache-control']).not.toContain('max-age=30,');
 });
@@ -49,7 +49,7 @@ test('the wicket zone answers batting and bowling lines, as many as requested an
   for (const n of ['0', '51', 'ten', '-1']) expect([n, (await get(`/api/cricket-match/h1/wicket-zone-match-highlights/${n}`)).statusCode]).toEqual([n, 400]);
 });
 
-test('highlights by tag come newest first and go on strictly older until there are no more (LIVE-043, LIVE-Q17)', async () => {
+test('highlights by tag come newest first and continue strictly older until there are no more (LIVE-043, LIVE-Q17)', async () => {
   const first = linesReply.parse((await get('/api/match/h1/highlights/four/0')).json());
   expect(first.lines).toHaveLength(30);
   expect(first.lines.every((line) => line.event_list.includes('four'))).toBe(true);

@@ -24,7 +24,7 @@ test.each([
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
   expect(schema.safeParse(reply.json()).error?.issues ?? []).toEqual([]);
 });
-test('the calls of one match say the same: the entity, its commentary and the call beside it (MATCH-121, MATCH-127, MATCH-133, MATCH-Q08)', async () => {
+test('the calls of one match agree: the entity, its commentary and the call beside it (MATCH-121, MATCH-127, MATCH-133, MATCH-Q08)', async () => {
   const [entity, commentary, api] = await Promise.all(['/api/match/m1', '/match-api/m1/commentary.json', '/api/cricket-match/commentary/m1'].map(async (url) => (await get(url)).json() as Record<string, unknown>));
   expect(api).toEqual(commentary);
   const { live: _live, commentary: lines, ...rest } = commentary!;
@@ -47,7 +47,7 @@ test('an unknown match is 404 and is not stored, an odd id is 400, and the Hundr
   expect(site.context.live.snapshots.size).toBe(before);
 });
 
-test('a commentary line stands under its timestamp with the fields of the documents (MATCH-056, MATCH-066, MATCH-069)', async () => {
+test('a commentary line is keyed by its timestamp and has the fields of the documents (MATCH-056, MATCH-066, MATCH-069)', async () => {
   const { commentary } = (await get('/api/match/m1')).json();
   const [key, line] = Object.entries(commentary as Record<string, Record<string, unknown>>)[0] ?? [];
   expect(line).toMatchObject({
@@ -55,7 +55,7 @@ test('a commentary line stands under its timestamp with the fields of the docume
   });
 });
 
-test('a line has the fields of the documents and no others in every call that tells it, and is the same line in each (MATCH-066, MATCH-Q08)', async () => {
+test('a line has exactly the fields of the documents in every call that contains it, and is the same in each (MATCH-066, MATCH-Q08)', async () => {
   type Told = Record<string, unknown> & { number: number };
   const entity = (await get('/api/match/m1')).json() as { commentary: Record<string, Told> };
   const newest = Object.values(entity.commentary).find(({ kind }) => kind === 'ball')!;
@@ -99,7 +99,7 @@ test('the entity carries the fields of the documents under their names, toss, st
   expect(keys).toEqual([...keys].sort((a, b) => b - a));
 });
 
-test('a repeat asks with its tag and gets 304 with the age, whatever encoding it had (MATCH-S08)', async () => {
+test('a repeated request with its ETag gets 304 with the age, in any encoding (MATCH-S08)', async () => {
   const plain = await get('/api/match/m1/scorecard');
   const { etag } = plain.headers;
   expect(plain.headers['cache-control']).toMatch(/max-age=\d+, stale-while-revalidate=\d+, stale-if-error=\d+/);
@@ -166,7 +166,7 @@ test('a ball is in every reply as soon as it is acknowledged, with one render a 
   expect((await get('/api/match/current')).json()[0].card.summary.sides[0].scores[0].runs).toBeGreaterThan(5);
 });
 
-test('the delta tells what came after N, and asks for a snapshot where it cannot (MATCH-128)', async () => {
+test('the delta contains everything after N, and requests a resync where it cannot (MATCH-128)', async () => {
   const id = 'm3';
   await site.context.log.create(newMatch(id, 3), said('make m3'));
   await get(`/match-api/${id}/commentary.json`);

@@ -39,11 +39,11 @@ test('every match is reached by links: in play, to come, and over page by page (
   const second = await listed(first.pager.next ?? '');
   expect([second.ids, second.pager.before, second.path]).toEqual([['r2', 'r1', 'r0'], '/live-cricket-scores?show=recent', '/live-cricket-scores?show=recent&page=2']);
 });
-test('what is no choice is the usual page, and a page past the last is not there (MATCH-009)', async () => {
+test('an unknown option gives the default page, and a page past the last is not found (MATCH-009)', async () => {
   for (const url of ['/live-cricket-scores?show=all', '/live-cricket-scores?page=x', '/live-cricket-scores?page=0', '/live-cricket-scores?show=live&show=recent']) expect((await listed(url)).ids).toEqual(['l1']);
   for (const url of ['/live-cricket-scores?page=2', '/live-cricket-scores?show=recent&page=3', '/cricket-series?page=2']) expect([url, (await site.app.inject({ url })).statusCode]).toEqual([url, 404]);
 });
-test('all series with a match are listed, what is in play first, each with its way and its days (MATCH-003)', async () => {
+test('all series with a match are listed, those in play first, each with its address and its dates (MATCH-003)', async () => {
   const props = await propsOf('/cricket-series');
   if (props.page !== 'all-series') throw new Error(props.page);
   expect(props.series.map(({ id, name, href, matches, live }) => [id, name, href, matches, live])).toEqual([[series[1], 'New Cup', `/cricket-series/${series[1]}/new-cup-2026`, 2, 1], [series[0], 'Old Cup', `/cricket-series/${series[0]}/old-cup-2026`, 33, 0]]);

@@ -44,7 +44,7 @@ test('every tab of a match is a page of its own under one header, and its old sl
     expect([astray.statusCode, astray.headers.location]).toEqual([301, `${href}?innings=1`]);
   }
 });
-test('a tab without anything behind it is not shown, and its page says so quietly (MATCH-142)', async () => {
+test('a tab without content is not shown, and its page says that there is none (MATCH-142)', async () => {
   const { match, lines } = await props('highlights', `/cricket-match-highlights/m0/${SLUG}`);
   expect(match.tabs.map(({ tab }) => tab)).toEqual(['live', 'scorecard', 'info']);
   expect(lines).toEqual([]);
@@ -80,7 +80,7 @@ test('an innings of more than 15 lines has a tab, and the preview whenever there
   const [preview] = few.tabs;
   expect((await props('commentary', preview?.href ?? '')).lines.map(({ text }) => text)).toEqual(['Harbour City won the toss and opted to bat.']);
 });
-test('highlights are filtered by their names in the address; what is no filter shows all (MATCH-035, MATCH-036, MATCH-037, MATCH-043)', async () => {
+test('highlights are filtered by their names in the address; an unknown filter shows all (MATCH-035, MATCH-036, MATCH-037, MATCH-043)', async () => {
   const path = `/cricket-match-highlights/m1/${SLUG}`;
   const page = await props('highlights', path);
   expect(page.filters.map(({ name, count }) => [name, count])).toEqual([['All', page.lines.length], ['Fours', 1], ['Sixes', 1], ['Milestones', page.filters.at(-1)?.count]]);
@@ -90,7 +90,7 @@ test('highlights are filtered by their names in the address; what is no filter s
   expect(only.filters.find(({ current }) => current)?.name).toBe('Sixes');
   for (const odd of ['?event=junk', '?event=wicket', '?innings=9']) expect((await props('highlights', path + odd)).lines).toEqual(page.lines);
 });
-test('one snapshot serves every address that asks for the same (MATCH-S08)', async () => {
+test('one snapshot serves every address with the same content (MATCH-S08)', async () => {
   await get(`/cricket-match-squads/m1/${SLUG}`);
   const before = site.context.live.snapshots.size;
   for (const odd of ['?innings=1', '?size=70', '?event=six', '?x=y', '?innings=1&innings=2']) expect((await get(`/cricket-match-squads/m1/${SLUG}${odd}`)).statusCode).toBe(200);
@@ -104,7 +104,7 @@ test('the overs page has every over of an innings with its balls and score, and 
   const plain = await props('overs', `/cricket-match-overs/m2/${SLUG}`);
   expect([plain.wheel, plain.pitch]).toEqual([null, null]);
 });
-test('squads tell who was replaced, by whom and why (MATCH-048)', async () => {
+test('squads show who was replaced, by whom and why (MATCH-048)', async () => {
   const swap = { scope: 'match', side: 0, in: 112, out: 101, reason: 'concussion_substitute' } as const;
   const facts = start().map((body) => (body.kind === 'squad' && body.side === 0 ? { ...body, players: [...body.players, { id: 112, name: 'Home Player 12', reserve: true }] } : body));
   await create('m4', [...facts, single(0), single(1, { replacements: [swap], striker: 112 })]);

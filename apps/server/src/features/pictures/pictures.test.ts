@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 const get = (url: string) => site.app.inject({ url });
 
-test('the image of the ground and of every player of a match is an SVG of ours that may be kept for long and runs nothing (MATCH-061, MATCH-062)', async () => {
+test('the image of the ground and of every player of a match is an SVG of ours, cached for long, that can run nothing (MATCH-061, MATCH-062)', async () => {
   const match = matchEntity.parse((await get('/api/match/m1')).json());
   const images = [match.venue?.image, ...match.team1.squad.map(({ image }) => image), ...match.team2.squad.map(({ image }) => image)];
   expect(images.length).toBeGreaterThan(20);
@@ -28,7 +28,7 @@ test('the image of the ground and of every player of a match is an SVG of ours t
   }
 });
 
-test('what names no picture is not found (MATCH-061, MATCH-062)', async () => {
+test('an address of no picture is not found (MATCH-061, MATCH-062)', async () => {
   for (const url of ['/pictures/grounds/x.svg', '/pictures/grounds/5', '/pictures/players/-1.svg', '/pictures/players/05.svg', '/pictures/players/9999999999999999.svg', '/pictures/players/1.5.svg']) expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   expect((await get('/pictures/umpires/5.svg')).statusCode).toBe(400);
 });

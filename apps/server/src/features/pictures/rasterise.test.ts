@@ -16,7 +16,7 @@ test('a drawing becomes a PNG of its own size, and the same drawing is drawn onc
   expect([png.subarray(1, 4).toString(), ...sizeOf(png)]).toEqual(['PNG', 1200, 630]);
   expect(await rasterise(svg('x'))).toBe(png);
 });
-test('without a face of ours nothing is written, whatever faces the machine has (BEYOND-04)', async () => {
+test('without one of our fonts no text is drawn, whatever fonts the machine has (BEYOND-04)', async () => {
   const rasterise = rasteriser([]);
   expect((await rasterise(svg('Herons'))).equals(await rasterise(svg('Kites')))).toBe(true);
 });
@@ -25,6 +25,6 @@ test.skipIf(faces.length === 0)('the built faces write letters with marks too (B
   const [plain, marked, none] = await Promise.all([rasterise(svg('S')), rasterise(svg('Š')), rasterise(svg(' '))]);
   expect([plain.equals(none), marked.equals(none), marked.equals(plain)]).toEqual([false, false, false]);
 });
-test('what is no drawing is refused (BEYOND-04)', async () => {
+test('anything but a drawing is refused (BEYOND-04)', async () => {
   await expect(rasteriser([])(Buffer.from('no drawing'))).rejects.toThrow();
 });

@@ -32,7 +32,7 @@ test('a ball has an address of its own with the card as at that ball, and leads 
   expect([page.previous, page.next]).toEqual([path.replace(String(balls[9]), String(balls[8])), path.replace(String(balls[9]), String(balls[10]))]);
   expect((await get(page.next!)).statusCode).toBe(200);
 });
-test('what is no ball has no address: other facts, other innings, odd words (BEYOND-16)', async () => {
+test('anything but a ball has no ball page: other facts, other innings, odd text (BEYOND-16)', async () => {
   for (const ball of ['1.1', '2.9', '1.9999', '1', 'x', '01.9', '1.-4']) expect([ball, (await pageAt(`/live-cricket-scores/m1/ball/${ball}`)).status]).toEqual([ball, 404]);
   expect((await get('/live-cricket-scores/NOBODY/ball/1.9')).statusCode).toBe(404);
 });
@@ -56,7 +56,7 @@ test('a match has a picture of its own, sent as it is to readers who take brotli
   expect([before.statusCode, before.headers['content-type'], before.headers['content-encoding'], ...pngSize(before.rawPayload)]).toEqual([200, 'image/png', undefined, 'PNG', 1200, 630]);
   expect((await get('/live-cricket-scores/nobody/any-slug/picture.png')).statusCode).toBe(404);
 });
-test('the page in words tells no score before it is asked for, and then as of when (BEYOND-01, BEYOND-03, BEYOND-04)', async () => {
+test('the text page shows no score until requested, and then with its time (BEYOND-01, BEYOND-03, BEYOND-04)', async () => {
   const facts = (await site.context.log.read('m1'))?.facts ?? [];
   const closed = textPage.parse((await pageAt('/text/live-cricket-scores/m1')).props);
   const open = textPage.parse((await pageAt('/text/live-cricket-scores/m1/whatever/score')).props);

@@ -38,7 +38,7 @@ test('the matches of a series are match entries, soonest first, with the series 
   expect(seriesMatchesReply.parse((await get(`/cricket-series/api/matches/series/${empty}`)).json()).matches).toEqual([]);
 });
 
-test('the strips are HTML, what is in play first, and of one side when it is named (MATCH-122, MATCH-123, MATCH-033, MATCH-Q24)', async () => {
+test('the strips are HTML, matches in play first, and of one side when given (MATCH-122, MATCH-123, MATCH-033, MATCH-Q24)', async () => {
   const ids = async (url: string) => { const props = await htmlOf(url); return props.fragment === 'strips' ? props.cards.map(({ summary }) => summary.matchId) : null; };
   expect(await ids(`/cricket-series/api/html/scag/${series}`)).toEqual(['s2', 's1', 's3']);
   expect(await ids(`/cricket-series/api/html/scag/${series}/3`)).toEqual(['s3']);
@@ -54,7 +54,7 @@ test('a ball is in the strips as soon as it is acknowledged, and a repeat is 304
   expect(props.fragment === 'strips' && props.cards[0]?.summary.sides[0]?.scores[0]?.runs).toBe(1);
 });
 
-test('a squad is everybody a side has named, with how they play and how often (MATCH-137, MATCH-048)', async () => {
+test('a squad is everybody a side has named, with their styles and appearances (MATCH-137, MATCH-048)', async () => {
   const props = await htmlOf(`/cricket-series/squads/${series}/players/1`);
   if (props.fragment !== 'squad') throw new Error('no squad');
   expect(props.squad.members).toHaveLength(11);
@@ -89,7 +89,7 @@ test('the page of a series has one address, its schedule, its strips and its sid
   for (const team of ['77', 'x']) expect((await propsOf(`${path}?team=${team}`)).chosen).toBeNull();
 });
 
-test('emblems are pictures at addresses that hold: drawings, and the way to a flag (MATCH-059)', async () => {
+test('emblems are pictures at permanent addresses: drawings, and redirects to flags (MATCH-059)', async () => {
   const drawn = await get('/emblems/round/crest-herons.svg');
   expect([drawn.statusCode, drawn.headers['content-type'], drawn.headers['cache-control']]).toEqual([200, expect.stringContaining('image/svg+xml'), expect.stringContaining('max-age=86400')]);
   const flag = await get('/emblems/square/flag-in.svg');

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 const get = (url: string, of = site) => of.app.inject({ url });
 
-test('the sitemap names the pages of real matches that are over, at the addresses they have, and no others (MATCH-S12)', async () => {
+test('the sitemap lists exactly the pages of finished real matches, at their canonical addresses (MATCH-S12)', async () => {
   const index = await get('/sitemap.xml');
   expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
   expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual(['https://scores.example/sitemaps/matches-1.xml']);
@@ -27,7 +27,7 @@ test('the sitemap names the pages of real matches that are over, at the addresse
   expect(found.map((loc) => loc.split('/').slice(3, 5).join('/'))).toEqual(['live-cricket-scores/whole', 'live-cricket-scorecard/whole']);
   for (const loc of found) expect([loc, (await get(new URL(loc).pathname)).statusCode]).toEqual([loc, 200]);
 });
-test('however many ask for sitemaps, there or not, the database is asked once in a while (MATCH-S12)', async () => {
+test('any number of requests for sitemaps, existing or not, cause only occasional queries (MATCH-S12)', async () => {
   await get('/sitemaps/matches-1.xml');
   const { asked } = site.context.database;
   const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => get(at % 2 === 0 ? '/sitemaps/matches-1.xml' : `/sitemaps/matches-${at + 1}.xml`)));
@@ -43,18 +43,18 @@ test('robots are told where the sitemap is and to leave the calls alone (MATCH-S
   expect(body).toContain('Sitemap: https://scores.example/sitemap.xml');
   for (const call of ['/match-api/', '/api/', '/cricket-series/api/', '/cricket-series/squads/', '/feed/', '/desk']) expect(body).toContain(`Disallow: ${call}\n`);
 });
-test('the manifest makes the site one that can be installed (BEYOND-02)', async () => {
+test('the manifest makes the site installable (BEYOND-02)', async () => {
   const reply = await get('/manifest.webmanifest');
   expect(reply.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
   expect(reply.json()).toMatchObject({ name: 'Sightscreen', start_url: '/', display: 'standalone', icons: site.context.webApp.icons });
 });
-test('the worker is asked for anew every time, and one that removes itself takes its place when it must go (BEYOND-02)', async () => {
+test('the worker is never cached, and is replaced by one that removes itself when switched off (BEYOND-02)', async () => {
   const own = await get('/sw.js');
   expect([own.headers['content-type'], own.headers['cache-control'], own.body]).toEqual(['text/javascript; charset=utf-8', 'no-cache', site.context.webApp.worker]);
   expect((await get('/sw.js', without)).body).toMatch(/caches\.delete[\s\S]*unregister/);
 });
 
-test('a browser that asks for an icon without reading a page is sent to it (design 6)', async () => {
+test('a browser that requests the default icon address is redirected to the icon (design 6)', async () => {
   const reply = await get('/favicon.ico');
   expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([302, '/assets/icon.svg', 'public, max-age=86400']);
 });

@@ -22,7 +22,7 @@ const send = async (payload: string | Buffer, type: string | null = URLENCODED, 
 const ballot = form(z.object({ name: z.string().min(1), age: z.coerce.number().int().optional(), team: z.array(z.string()).max(3).default([]), agree: z.literal('on').optional() }));
 const vote = (route: Routes) => route({ ...post, contract: { ...said, body: ballot }, handler: ({ body }) => body });
 
-test('a form without script is parsed by its schema: flat fields, lists, and what was not ticked (issue 8)', async () => {
+test('a form without script is parsed by its schema: flat fields, lists, and unticked boxes (issue 8)', async () => {
   await house(vote);
   expect(await send('name=Zo%C3%AB+%F0%A0%AE%B7&age=31&team=a&team=b&utm=1')).toMatchObject({ status: 200, body: { name: 'Zoë 𠮷', age: 31, team: ['a', 'b'] } });
   expect((await send('name=__proto__&team=one&agree=on', `${URLENCODED}; charset=UTF-8`)).body).toEqual({ name: '__proto__', team: ['one'], agree: 'on' });
@@ -48,7 +48,7 @@ test('a form of too many bytes or too many fields is refused with what is allowe
   expect(await send(`name=a${'&b='.repeat(200)}`)).toMatchObject({ status: 413, body: { message: 'A form has at most 200 fields.' } });
 });
 
-test('another site sends no form and no file in the name of who is signed in, nor where nobody is (MATCH-S02)', async () => {
+test('another site cannot send a form or file, with or without somebody’s session (MATCH-S02)', async () => {
   const callers = nobody();
   callers.session = async () => ({ staffId: 1, name: 'Ada', role: 'admin', sessionId: 's' });
   const files = upload(z.object({}), { most: 1, bytes: 10 });
@@ -73,7 +73,7 @@ test('another site sends no form and no file in the name of who is signed in, no
   }
 });
 
-test('bytes that are signed come as they were sent, whatever they are (issue 8)', async () => {
+test('a raw body arrives byte for byte (issue 8)', async () => {
   const sign = (bytes: Buffer) => createHmac('sha256', 'shared').update(bytes).digest('hex');
   await house((route) => route({ ...post, contract: { ...said, body: raw('application/json') }, handler: ({ body, request }) => ({ good: sign(body) === request.headers['x-signature'], bytes: body.length }) }));
   for (const bytes of [Buffer.from('{ "a" :\t1.0,\r\n"a":2 }\n'), Buffer.from([0xEF, 0xBB, 0xBF, 0x7B, 0x7D]), Buffer.from([0, 255, 254, 128]), Buffer.from('not json'), Buffer.alloc(60_000, 7)]) {
@@ -83,12 +83,12 @@ test('bytes that are signed come as they were sent, whatever they are (issue 8)'
   expect(await send(Buffer.alloc(70_000), 'application/json')).toMatchObject({ status: 413, body: { message: 'The request is too large: its body may have at most 65536 bytes.' } });
 });
 
-test('no cookie speaks for bytes as they come (issue 8)', async () => {
+test('a raw body cannot be combined with a cookie session (issue 8)', async () => {
   const registered = testRoutes((route) => route({ ...post, auth: 'staff', permission: 'desk.use', limit: 'desk', contract: { ...said, body: raw('application/json') }, handler: () => ({}) }));
   await expect(registered).rejects.toThrow('POST /x takes bytes as they come, for which no cookie may speak');
 });
 
-test('a route that takes JSON takes it still, beside others that do not (issue 8)', async () => {
+test('a JSON route still takes JSON beside routes with other bodies (issue 8)', async () => {
   await house((route) => {
     vote(route);
     route({ ...post, path: '/json', contract: { ...said, body: z.object({ a: z.number() }) }, handler: ({ body }) => body });
@@ -97,7 +97,7 @@ test('a route that takes JSON takes it still, beside others that do not (issue 8
   expect([await ask('application/json', '{"a":1}'), await ask(URLENCODED, 'a=1')]).toEqual([{ a: 1 }, { message: 'The body must be JSON.', code: 'unsupported_type' }]);
 });
 
-test('each kind of body is described as what it is (issue 8)', async () => {
+test('each kind of body is documented with its own media type (issue 8)', async () => {
   await house((route) => {
     vote(route);
     route({ ...post, path: '/raw', contract: { ...said, body: raw('application/json', 'text/csv') }, handler: () => ({}) });

@@ -77,7 +77,7 @@ const asked = (body: string) => `${head(Buffer.byteLength(body))}${body}`;
 /** A failed request leaves nothing behind. */
 const nothingLeft = () => vi.waitFor(() => expect([kept.size, open.size]).toEqual([0, 0]), { timeout: 10_000, interval: 20 });
 
-test('files are handed on as they come, to the byte, with the fields before and behind them (issue 8)', async () => {
+test('files are passed on as they arrive, to the byte, with the fields before and after them (issue 8)', async () => {
   const port = await house();
   const form = new FormData();
   const bytes = Buffer.from(Array.from({ length: MOST.bytes }, (_, at) => (at * 7919) % 256));
@@ -113,7 +113,7 @@ test.each<[string, (form: FormData) => void, number, object]>([
   expect((await post(port, good())).status).toBe(200);
 });
 
-test('an upload is refused by its length before a byte of it is read, and one that does not say it at all (issue 8)', async () => {
+test('an upload with too great a length, or none declared, is refused before it is read (issue 8)', async () => {
   const port = await house();
   expect(await say(port, head(10_000_000))).toMatch(/^HTTP\/1\.1 413 [\s\S]*it may hold 2 files of at most 200000 bytes/);
   expect(await say(port, `${head(null, 'Transfer-Encoding: chunked\r\n')}`)).toMatch(/^HTTP\/1\.1 411 [\s\S]*"code":"length_missing"/);
@@ -133,7 +133,7 @@ test.each<[string, string]>([
   expect((await post(port, good())).status).toBe(200);
 });
 
-test('what stands behind the end of a form, and a second end, is nothing (issue 8)', async () => {
+test('anything after the end of a form, such as a second end, is ignored (issue 8)', async () => {
   const port = await house();
   const body = `${part('name="caption"', 'A')}--b--\r\n--b--\r\n${part('name="caption"', 'B')}--b--\r\n`;
   expect(await say(port, asked(body))).toMatch(/^HTTP\/1\.1 200 [\s\S]*"caption":"A"/);
@@ -146,14 +146,14 @@ test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/f
   expect(answer.json()).toMatchObject({ code: answer.statusCode === 415 ? 'unsupported_type' : 'bad_request' });
 });
 
-test('an upload that stops coming is given up, and nothing of it stays (issue 8)', async () => {
+test('an upload that stalls is abandoned without leaving anything behind (issue 8)', async () => {
   const port = await house({ requestMs: 400 });
   const answer = await say(port, `${head(5_000)}${part('name="a"; filename="a.png"', 'x')}${part('name="b"; filename="b.png"', 'slow').slice(0, -2)}`);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   await nothingLeft();
 });
 
-test('an upload whose sender goes away leaves nothing behind (issue 8)', async () => {
+test('an upload whose client disconnects leaves nothing behind (issue 8)', async () => {
   const port = await house();
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
@@ -164,7 +164,7 @@ test('an upload whose sender goes away leaves nothing behind (issue 8)', async (
   await nothingLeft();
 });
 
-test('a sink that fails is no word to the sender, and the connection does not hang on what it sends (design 6)', async () => {
+test('a failing store is not revealed to the client, and the connection does not hang on unread data (design 6)', async () => {
   const port = await house({ fails: true });
   const form = good();
   form.append('a', ...file(Buffer.alloc(MOST.bytes), 'a.png'));

@@ -40,7 +40,7 @@ async function mailServer(port = 0, refuse: { responseCode: number; message: str
   return { url: `smtp://scores:${encodeURIComponent('p@ss word')}@127.0.0.1:${at}`, port: at, came };
 }
 
-test('a letter goes through the mail server of SMTP_URL, in both forms and under the number of its job (design 4)', async () => {
+test('a letter is sent through SMTP_URL, in both forms and with its job id as message id (design 4)', async () => {
   const { url, came } = await mailServer();
   site = await startApp({ config: { SMTP_URL: url, MAIL_FROM: 'Sightscreen <scores@example.org>' } });
   const { jobs } = site.context;
@@ -52,7 +52,7 @@ test('a letter goes through the mail server of SMTP_URL, in both forms and under
   expect(came[0]!.whole).toMatch(/text\/plain[\s\S]*Bowled\.[\s\S]*text\/html[\s\S]*<p>Bowled\.<\/p>/);
 }, 60_000);
 
-test('a letter that the mail server puts off is sent again, and comes once (design 4)', async () => {
+test('a letter deferred by the mail server is retried, and arrives once (design 4)', async () => {
   const { url, came } = await mailServer(0, [{ responseCode: 451, message: 'later' }]);
   site = await startApp({ config: { SMTP_URL: url }, logLevel: 'silent' });
   const { jobs } = site.context;
@@ -65,7 +65,7 @@ test('a letter that the mail server puts off is sent again, and comes once (desi
   await vi.waitFor(() => expect(came).toHaveLength(1), patient);
 }, 60_000);
 
-test('what is told of a letter that was not taken holds no address and no password (design 6)', async () => {
+test('the error of a refused letter contains no address and no password (design 6)', async () => {
   const { port } = await mailServer(0, [{ responseCode: 550, message: 'no such person' }]);
   const send = async (user: string) => {
     const mail = smtpMail(`smtp://${user}@127.0.0.1:${port}`, 'a@example.org');
