@@ -5,7 +5,7 @@ import { type Board, BOARDS, EDGE, WIDE } from './board.ts';
 import { inLines, sizeFor, wide } from './fit.ts';
 import { Frame, Words } from './Frame.tsx';
 
-/** Room beside the name of the site. The score keeps clear of the name over it: its figures are 0.77 of their size high, the slash a little more. */
+/** Space beside the site's name. The score stays clear of the name above it: digits are 0.77 of the font size high, the slash a little more. */
 const BESIDE_NAME = 760;
 const SCORE = 190;
 const SCORE_FOOT = 366;
@@ -13,7 +13,7 @@ const NAME_FOOT = SCORE_FOOT - SCORE * 0.8 - 24;
 
 const plain = (words: string): string => words.replace(/<[^>]*>/g, '');
 
-/** The board as it stood at a ball: it tells the score, so it is only made of a ball (BEYOND-16, BEYOND-04). */
+/** The Screen at a ball. It reveals the score, so it exists for balls only, not for matches (BEYOND-16, BEYOND-04). */
 export function BallPicture({ match: { card }, head, line, told }: Extract<PictureProps, { picture: 'ball' }>) {
   const { summary, miniscore } = head;
   const board = BOARDS[summary.ball];
@@ -44,7 +44,7 @@ export function BallPicture({ match: { card }, head, line, told }: Extract<Pictu
   );
 }
 
-/** As on the board of the page: open ring = runs, point = dot ball, square = four, hexagon = six, solid disc = wicket, capsule = extra, dashed when bowled again. */
+/** As on the page: open ring = runs, point = dot ball, square = four, hexagon = six, solid disc = wicket, capsule = extra, dashed when bowled again. */
 function Token({ token: { kind, text, again }, board, x, y }: { token: BallToken; board: Board; x: number; y: number }) {
   const inside = (ink: string, size = 56) => <text x={x} y={y + size * 0.36} fontSize={size} fontWeight="600" textAnchor="middle" fill={ink}>{text}</text>;
   const dashes = again ? '10 8' : undefined;

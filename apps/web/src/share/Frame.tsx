@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Board, EDGE, HIGH, WIDE } from './board.ts';
 
-/** The board with the name of the site and its foot. The ball is the only round thing on it. */
+/** The Screen with the site's name and a footer. By design the ball is its only round shape. */
 export function Frame({ board, title, invented, children }: { board: Board; title: string; invented: boolean; children: ReactNode }) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" width={WIDE} height={HIGH} viewBox={`0 0 ${WIDE} ${HIGH}`} role="img" fontFamily="Instrument Sans" fontWeight="500">
@@ -20,6 +20,6 @@ export function Words({ x, y, size, ink, strong = false, narrow = false, end = f
   return <text x={x} y={y} fontSize={size} fill={ink} fontWeight={strong ? 600 : undefined} fontStretch={narrow ? 'semi-condensed' : undefined} textAnchor={end ? 'end' : undefined}>{written(children)}</text>;
 }
 
-// What XML cannot hold even with an escape: control signs and halves of pairs.
+// Characters that XML forbids even when escaped: control characters and lone surrogates.
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const written = (words: string): string => words.replace(UNWRITABLE, '');

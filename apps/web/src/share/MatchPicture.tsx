@@ -6,11 +6,11 @@ import { inLines, sizeFor } from './fit.ts';
 import { Frame, Words } from './Frame.tsx';
 
 const SIDES = [190, 340] as const;
-/** Left of the name of the site. */
+/** Space left of the site's name. */
 const SERIES_ROOM = 780;
 const NAME_LEFT = EDGE + 176;
 
-/** Who, when and where, never a score: whoever shares a match tells nobody how it stands (BEYOND-04). */
+/** Who, when and where, never a score: a shared match reveals nothing (BEYOND-04). */
 export function MatchPicture({ card, emblems }: Extract<PictureProps, { picture: 'match' }>) {
   const board = BOARDS[card.summary.ball];
   const series = card.series?.name ?? '';
@@ -36,7 +36,7 @@ export function MatchPicture({ card, emblems }: Extract<PictureProps, { picture:
   );
 }
 
-/** A flag of another shape is cut to four by three, and a dark one has an edge. */
+/** Flags of other proportions are cropped to 4:3, and dark ones get an outline. */
 function Emblem({ href, y, line }: { href: string; y: number; line: string }) {
   return (
     <>
@@ -47,7 +47,7 @@ function Emblem({ href, y, line }: { href: string; y: number; line: string }) {
   );
 }
 
-/** The day at the ground. A date without a time is a day wherever it is read. */
+/** The day at the ground. A date without a time needs no time zone. */
 function dayOf({ startTime, groundOffset, date }: Extract<PictureProps, { picture: 'match' }>['card']): string {
   return startTime === null || groundOffset === null ? inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'date') : inZone(startTime, zoneOfOffset(groundOffset), 'date');
 }

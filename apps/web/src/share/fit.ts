@@ -1,17 +1,17 @@
-/** Words on a board whose size is fixed: nothing measures them while they are drawn, so the widths of the face are known here. */
+/** Fits text into a fixed width. Nothing measures text in an SVG image, so the font's widths are listed here. */
 
-/** Widths of Instrument Sans at 600 in parts of its size, a little wide rather than narrow; digits of the score stand closer. */
+/** Widths of Instrument Sans at 600 in parts of its size, rounded up; digits of the score are set tighter. */
 const WIDTHS: readonly [RegExp, number][] = [[/[ijl.,:;'’|!· ]/, 0.27], [/[ftr()/-]/, 0.39], [/[mwMW@—]/, 0.88], [/[A-Z]/, 0.67], [/[0-9]/, 0.61]];
 const OTHERS = 0.56;
 const widthOf = (sign: string): number => WIDTHS.find(([kind]) => kind.test(sign))?.[1] ?? OTHERS;
 
-/** Width of words at a size, in the unit of the size. */
+/** Width of a text, in the unit of `size`. */
 export const wide = (words: string, size: number): number => [...words].reduce((sum, sign) => sum + widthOf(sign), 0) * size;
 
-/** The largest of the sizes at which the words stand in one line; the smallest when none does. */
+/** The largest size at which the text fits on one line; otherwise the smallest. */
 export const sizeFor = (words: string, room: number, sizes: readonly number[]): number => sizes.find((size) => wide(words, size) <= room) ?? sizes.at(-1) ?? 0;
 
-/** Words in lines no wider than `room`, at most `most`; what does not fit ends in dots. */
+/** Wraps a text into at most `most` lines no wider than `room`; the rest is cut with an ellipsis. */
 export function inLines(words: string, room: number, size: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(/\s+/).filter((one) => one !== '')) {

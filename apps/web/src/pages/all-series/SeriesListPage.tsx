@@ -5,7 +5,7 @@ import { Pager } from '../../ui/card/Pager.tsx';
 import { dayOf } from '../../ui/time/day-of.ts';
 import { seriesTitle } from '../series/title.ts';
 
-/** All series, the one played last first. It tells no score. */
+/** All series, most recently played first. Without scores. */
 export function SeriesListPage({ series, pager }: SeriesListPageProps) {
   return (
     <>

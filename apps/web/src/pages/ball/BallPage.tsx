@@ -10,11 +10,11 @@ import { frameOf, liveSeed } from '../../island/match-seed.ts';
 import { Innings } from '../scorecard/Innings.tsx';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
-/** One ball, the board and the card as they stood at it, and the way to the balls around it. Only HTML. */
+/** One ball, with the Screen and the scorecard as of that ball, and links to the balls around it. HTML only. */
 export function BallPage({ base, match, head, line, card, previous, next, picture }: BallPageProps) {
   const { summary } = match.card;
   const frame = frameOf(match.card);
-  // In play then, not now: the board says of when it is.
+  // The Screen shows the past, so its label says as of which ball.
   const then = { ...head, summary: { ...head.summary, label: line.label === null ? head.summary.label : words.asAt(line.label) } };
   return (
     <>

@@ -11,7 +11,7 @@ export default definePage('ball', {
     const label = line.label ?? '';
     return {
       match, title: `${words.title(sides, label, afterSides(match.card))} – ${site.name}`, description: words.description(sides, label), at: placeOf(match.card.summary), blocks: next !== null,
-      // It shows the moment of its ball, which a reader behind play has soon seen.
+      // Final from its ball on: delayed readers reach that moment soon.
       ended: line.clock ? line.timestamp : 0, share: told, picture: { href: picture, alt: told },
     };
   },

@@ -1,20 +1,20 @@
-/** Plays a match on from a ball: one page of a ball after the other, each at its own address, until the reader stops it (BEYOND-16). */
+/** Replays a match from a ball: shows the pages of the following balls, each at its own address, until stopped (BEYOND-16). */
 
 /** Time to read a ball, milliseconds. */
 export const A_BALL = 2_500;
 
 export interface ReplayMeans {
-  /** Address of the ball after the one that stands here; null after the newest. */
+  /** Address of the ball after the current one; null after the newest. */
   next(): string | null;
-  /** Puts that ball in its place; false when it could not be had. */
+  /** Shows the ball of this address; false on failure. */
   show(address: string): Promise<boolean>;
-  /** Answers how to take it back. */
+  /** Returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
-  /** Tells the reader whether it plays. */
+  /** Shows the reader whether the replay runs. */
   say(playing: boolean): void;
 }
 
-/** Answers what the button does. */
+/** Returns the click handler of the button. */
 export function replayer({ next, show, after, say }: ReplayMeans): () => void {
   let stop: (() => void) | null = null;
   const end = (): void => {
@@ -26,7 +26,7 @@ export function replayer({ next, show, after, say }: ReplayMeans): () => void {
     const mine = stop;
     const address = next();
     const well = address !== null && (await show(address).catch(() => false));
-    // Stopped meanwhile, and perhaps begun again.
+    // Stopped meanwhile, and possibly restarted.
     if (stop !== mine) return;
     if (!well || next() === null) return end();
     say(true);

@@ -5,7 +5,7 @@ import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
 import { PlayRail } from '../match-page/PlayRail.tsx';
 
-/** Every line of an innings: the first 10 and 30 more to begin with, 30 more at a time (MATCH-112, MATCH-113). Beside it, where the match stands. */
+/** Every line of an innings: first 10 and 30 more, then 30 at a time (MATCH-112, MATCH-113). Beside it, the state of the match. */
 export function CommentaryPage({ match, head, tabs, lines, total, more, series, partnerships }: CommentaryPageProps) {
   return (
     <MatchPage match={match} head={head} at="commentary" aside={<PlayRail match={match} head={head} series={series} partnerships={partnerships} />}>

@@ -13,7 +13,7 @@ import { Tiles } from './Tiles.tsx';
 
 const dateOf = (date: string | null): string => (date === null ? '' : inZone(Date.parse(`${date}T12:00:00Z`), 'UTC', 'day'));
 
-/** The days of a match (BEYOND-17): the sessions of the day, where it stands, how it went, the lead over time. What the log does not tell is not made up. */
+/** The days of a match (BEYOND-17): sessions, figures, key events, the lead over time. Nothing is shown that the log does not contain. */
 export function DayPage({ match, head, view }: DayPageProps) {
   const id = head.summary.matchId;
   const standing = standingOf(view);
@@ -58,7 +58,7 @@ export function DayPage({ match, head, view }: DayPageProps) {
   );
 }
 
-/** The figures a captain looks at. */
+/** The figures that matter to a captain. */
 function standingOf(view: DayPageProps['view']): [name: string, value: string][] {
   const { today, newBall, followOn } = view;
   const rows: [string, string | null][] = [

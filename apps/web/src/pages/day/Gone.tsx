@@ -3,7 +3,7 @@ import { day as words } from '../../text/tabs.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
-/** What mattered in each session of a day, the newest first; told from the log alone. */
+/** The key events of each session of a day, newest first; derived from the log alone. */
 export function Gone({ match, sessions, title }: { match: string; sessions: DayPage['view']['sessions']; title: string }) {
   return (
     <Block title={title}>

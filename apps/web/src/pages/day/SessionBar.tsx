@@ -5,17 +5,17 @@ import { marks } from '../../ui/score/Score.tsx';
 type View = DayPage['view'];
 type Session = View['sessions'][number];
 
-/** Balls of a session that nothing cut short. */
+/** Balls of a full session. */
 const USUAL = 180;
 const MOST_WIDE = 40;
 
-/** Balls that the bar of a session has room for: those to come too while it is played. */
+/** Balls that the bar has room for: during a session also those to come. */
 function room(session: Session, last: boolean, left: number | null): number {
   if (session.ended !== null || !last || left === null) return Math.max(1, session.balls);
   return session.session === 3 ? session.balls + left : Math.max(session.balls, Math.min(USUAL, session.balls + left));
 }
 
-/** A day by its sessions: what each made over a bar as wide as its overs, with the wickets where they fell. */
+/** A day by its sessions: the runs of each above a bar as wide as its overs, with the wickets where they fell. */
 export function SessionBar({ match, sessions, left }: { match: string; sessions: readonly Session[]; left: number | null }) {
   return (
     <ol {...marks(match, 'sbar')}>

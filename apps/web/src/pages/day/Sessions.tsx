@@ -4,7 +4,7 @@ import { marks } from '../../ui/score/Score.tsx';
 
 type View = DayPage['view'];
 
-/** A day by its sessions: a row for each side that batted in one, the sum of the day below. */
+/** A day by its sessions: a row for each side that batted, with the day's total below. */
 export function Sessions({ match, day, sessions }: { match: string; day: View['days'][number]; sessions: View['sessions'] }) {
   return (
     <div {...marks(match, 'tablewrap')} tabIndex={0} role="group" aria-label={words.sessions(day.day)}>

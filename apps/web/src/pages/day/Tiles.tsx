@@ -3,7 +3,7 @@ import type { DayPage } from '@sightscreen/contracts';
 import { day as words } from '../../text/tabs.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
-/** Overs left, over-rate, new ball, lead: four at most, and none that the log does not tell. */
+/** Overs left, over rate, new ball, lead: those that the log provides. */
 export function Tiles({ match, view: { today, overRates, newBall, lead } }: { match: string; view: DayPage['view'] }) {
   const last = lead?.points.at(-1);
   const tiles: [name: string, value: string, note: string][] = [];

@@ -8,7 +8,7 @@ import { innings, scoreText } from '../../ui/score/side-score.ts';
 
 type Side = FinishedPart['sides'][number];
 
-/** Top batters and bowlers of both sides, that of the winner first. */
+/** Top batters and bowlers of both sides, the winner first. */
 export function Best({ match, sides, hundred }: { match: MatchLayout; sides: readonly Side[]; hundred: boolean }) {
   const { summary, emblems } = match.card;
   const ordered = [...sides].sort((a, b) => Number(summary.sides[b.side]?.winner) - Number(summary.sides[a.side]?.winner));

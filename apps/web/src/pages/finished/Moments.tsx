@@ -4,7 +4,7 @@ import { Token } from '../../ui/ball/Token.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
-/** The balls on which the match turned, in order of play. */
+/** The turning points of the match, in order of play. */
 export function Moments({ match, moments }: { match: string; moments: FinishedPart['moments'] }) {
   if (moments.length === 0) return null;
   return (

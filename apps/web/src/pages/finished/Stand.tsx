@@ -6,7 +6,7 @@ import { marks } from '../../ui/score/Score.tsx';
 
 const WIDTH = 600;
 
-/** The stand that decided a match: how much, from where, and whose. */
+/** The partnership that decided a match: runs, score at its start, batters. */
 export function Stand({ match, stand, card, hundred }: { match: string; stand: NonNullable<FinishedPart['stand']>; card: string; hundred: boolean }) {
   const [a, b] = stand.batters;
   const all = Math.max(1, stand.runs);

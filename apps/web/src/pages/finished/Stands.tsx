@@ -4,7 +4,7 @@ import { Partnerships } from '../../ui/chart/Partnerships.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
-/** Every stand of the match; those of a Super Over are none of it. */
+/** Every partnership of the match, except in Super Overs. */
 export function Stands({ match, stands }: { match: string; stands: FinishedPart['stands'] }) {
   return stands.map((innings) => (
     <Block key={innings.innings} title={chart.partnerships(innings.name.replace(/(?<!\d(st|nd|rd|th)) innings$/i, ''))}><div {...marks(match)}><Partnerships stands={innings.stands} /></div></Block>

@@ -2,7 +2,7 @@ import type { FinishedPart } from '@sightscreen/contracts';
 import { finished as words } from '../../text/around-play.ts';
 import { marks } from '../../ui/score/Score.tsx';
 
-/** Who was best, in the place where the crease stood (MATCH-055). */
+/** The best players, in place of the crease (MATCH-055). */
 export function Stars({ match, stars, card }: { match: string; stars: FinishedPart['stars']; card: string }) {
   return (
     <div {...marks(match, 'pom')}>

@@ -5,7 +5,7 @@ import { Lines } from '../match-page/Lines.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
 import { PlayRail } from '../match-page/PlayRail.tsx';
 
-/** The highlights centre (MATCH-034). With nothing in it there is no section at all (MATCH-142). */
+/** The highlights centre (MATCH-034). Without highlights there is no section (MATCH-142). */
 export function HighlightsPage({ match, head, tabs, filters, lines, series, partnerships }: HighlightsPageProps) {
   return (
     <MatchPage match={match} head={head} at="highlights" aside={<PlayRail match={match} head={head} series={series} partnerships={partnerships} />}>

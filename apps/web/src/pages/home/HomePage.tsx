@@ -11,7 +11,7 @@ import { ZoneBlock } from './ZoneBlock.tsx';
 const RESULTS = 12;
 const FIXTURES = 8;
 
-/** Every match once, all of it of one moment: the page is asked for again as a whole (MATCH-031). */
+/** Every match once, all at the same moment: the page is refreshed as a whole (MATCH-031). */
 export function HomePage({ lead, menu, recent, upcoming, zone = null }: HomePageProps) {
   const nothing = lead === null && menu.length + recent.length + upcoming.length === 0;
   return (

@@ -9,7 +9,7 @@ import { KeptBoard } from '../../ui/veil/KeptPage.tsx';
 import { standsAt } from '../../ui/card/stands-at.ts';
 import { frameOf } from '../../island/match-seed.ts';
 
-/** The match that leads, as a Screen without script of its own: it moves with the rest of the page. Held back for a reader it says so, as rows do. */
+/** The lead match as a Screen without script: it is refreshed with the page. With a stream delay it shows a notice, as rows do. */
 export function Lead({ lead: { card, head } }: { lead: NonNullable<HomePage['lead']> }) {
   const { summary } = head;
   return (

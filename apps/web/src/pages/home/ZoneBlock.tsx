@@ -6,7 +6,7 @@ import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 
 type Zone = NonNullable<HomePage['zone']>;
 
-/** What batters and bowlers of one match did best, opened on the home page by `/?matchId=` (MATCH-008). A list of nothing is left out (MATCH-142). */
+/** Best performances of one match, opened on the home page by `/?matchId=` (MATCH-008). Empty lists are left out (MATCH-142). */
 export function ZoneBlock({ zone }: { zone: Zone }) {
   const lists = ([['batting', zone.batting], ['bowling', zone.bowling]] as const).filter(([, lines]) => lines.length > 0);
   if (lists.length === 0) return null;

@@ -5,7 +5,7 @@ import { Sign } from '../../ui/frame/Sign.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { Time } from '../../ui/time/Time.tsx';
 
-/** The public log of corrections (BEYOND-01): what was put right, when, from what to what, and what was taken back again. */
+/** The public log of corrections (BEYOND-01): what was corrected, when, from what to what, and what was undone. */
 export function Corrections({ match, corrections, offset }: { match: string; corrections: readonly CorrectionRow[]; offset: number | null }) {
   return (
     <Block title={words.corrections} id="corrections">

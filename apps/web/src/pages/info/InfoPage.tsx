@@ -9,7 +9,7 @@ import { WaysBlock } from '../match-page/MatchRail.tsx';
 import { Corrections } from './Corrections.tsx';
 import { RainDesk } from './RainDesk.tsx';
 
-/** What was settled before the first ball, what the match was played under, and all that was put right since (BEYOND-01). */
+/** The facts of a match, its playing conditions, and all corrections (BEYOND-01). */
 export function InfoPage({ match, head, sections, rain, corrections }: InfoPageProps) {
   const id = head.summary.matchId;
   return (
@@ -33,7 +33,7 @@ function Section({ section, ...rest }: { section: InfoPageProps['sections'][numb
   return <Block title={section.title}><dl className="kv kv--wide">{section.rows.map((row) => <Row key={row.name} row={row} {...rest} />)}</dl></Block>;
 }
 
-/** Rows that tell how it ended are hidden from whoever asked not to know. */
+/** Rows that reveal the result carry the marks that hide them. */
 const TELLS = /^(Result|Players? of the match|Ended|Changed in play)$/;
 
 function Row({ row, match, offset }: { row: InfoRow; match: string; offset: number | null }) {

@@ -5,7 +5,7 @@ import { rain as words } from '../../text/tabs.ts';
 import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 
-/** BEYOND-13: what rain would do to the match. Never without the words that it is not official (R11.1). */
+/** BEYOND-13: the effect of rain on the match, always labelled as unofficial (R11.1). */
 export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }) {
   return (
     <Block title={words.title} id="rain" more={<span className="note">{rain.label}</span>}>
@@ -28,7 +28,7 @@ export function RainDesk({ match, rain }: { match: string; rain: RainDeskProps }
   );
 }
 
-/** "5 overs make a match": where too little has been bowled, the words themselves say how much makes a match. */
+/** "5 overs make a match": shown while too little has been bowled for a result. */
 const tellsMinimum = (said: string, minimum: number, unit: RainDeskProps['unit']): boolean => said.includes(plural(minimum, unit, `${unit}s`));
 
 function Table({ caption, head, rows }: { caption: string; head: readonly string[]; rows: readonly (readonly ReactNode[])[] }) {

@@ -5,7 +5,7 @@ import { scoreText } from '../../ui/score/side-score.ts';
 
 interface Props { words: LanguageWords['page']; match: string; innings: ScorecardInnings; hundred: boolean }
 
-/** One innings on the page of a language: the rows of the card, with how each got out in its words. */
+/** One innings in the page's language: the rows of the scorecard, with translated dismissals. */
 export function LanguageCard({ words, match, innings, hundred }: Props) {
   const title = `${words.card}: ${innings.heading}`;
   const total = innings.forfeited ? words.forfeited : scoreText({ ...innings, declared: false });

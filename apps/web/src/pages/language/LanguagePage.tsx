@@ -16,7 +16,7 @@ import freshIsland from '../match-page/fresh.island.tsx';
 import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
-/** A match ball by ball in another language, with its card. While it is in play the page's own HTML is brought up to date. */
+/** A match ball by ball in another language, with its scorecard. In play, the page refreshes its own HTML. */
 export function LanguagePage({ language, match, head, status, lines, card }: LanguagePageProps) {
   const words = languages[language].page;
   const { summary } = head;
@@ -71,12 +71,12 @@ export function LanguagePage({ language, match, head, status, lines, card }: Lan
 }
 
 const signs = new Intl.Segmenter();
-/** For a line of a telephone. A sign of these scripts is wider than a Latin letter, and has its vowel with it. */
+/** Fits one line of a phone. A character of these scripts is wider than a Latin letter, and includes its vowel. */
 const isLong = (name: string): boolean => [...signs.segment(name)].length > (/\p{Script=Latin}/u.test(name) ? 18 : 9);
 
 type PageWords = LanguageWords['page'];
 
-/** "Saltmarsh Herons बनाम Calder Kites": names as the page has them. */
+/** "Saltmarsh Herons बनाम Calder Kites": names stay untranslated. */
 export const sidesIn = (words: PageWords, { sides: [a, b] }: Pick<LanguagePageProps['head']['summary'], 'sides'>): string => words.versus(a?.name ?? '', b?.name ?? '');
 
 type Score = LanguagePageProps['head']['summary']['sides'][number]['scores'][number];

@@ -11,8 +11,8 @@ interface Had { epoch: number; lines: readonly Line[] }
 const readHighlights = shape<{ live: { lines: Line[] } }>({ live: shape<{ lines: Line[] }>({ lines: list(readLine) }) });
 
 /**
- * Wickets, boundaries, reviews and milestones from before the lines that are loaded, asked for once when a filter `wanted` them. Nothing newer than what the
- * page has passes: a page that is held behind play must not be run ahead of.
+ * Wickets, boundaries, reviews and milestones older than the loaded lines, requested once when a filter `wanted` them. Never anything newer than the page has: a
+ * delayed page must not run ahead.
  */
 export function useMoments({ match, epoch, lines, older }: MatchView, wanted: boolean): Moments {
   const [had, have] = useState<Had | null>(null);

@@ -1,6 +1,6 @@
 import type { Choice } from '@sightscreen/contracts';
 
-/** Choices that are addresses: they work without script, and can be sent to others. */
+/** Choices as links: they work without script, and can be shared. */
 export function Choices({ label, choices }: { label: string; choices: readonly Choice[] }) {
   if (choices.length < 2) return null;
   return (

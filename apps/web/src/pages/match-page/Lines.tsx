@@ -4,9 +4,9 @@ import { CommentaryLine } from '../../ui/commentary/CommentaryLine.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { inningsName } from '../../ui/score/side-score.ts';
 
-interface LinesProps { match: string; lines: readonly Line[]; offset: number | null; bare?: boolean; /** With it, each innings has its name over its lines. */ head?: LiveHead }
+interface LinesProps { match: string; lines: readonly Line[]; offset: number | null; bare?: boolean; /** If given, each innings gets a heading. */ head?: LiveHead }
 
-/** Lines as the feed shows them. A line and what hangs on it is one piece with a key, so that it can be brought up to date alone. */
+/** Commentary lines as in the feed. Each line and its attachments is one keyed element, so that it can be updated alone. */
 export function Lines({ match, lines, offset, bare = false, head }: LinesProps) {
   return (
     <ol className="feed" data-list="">

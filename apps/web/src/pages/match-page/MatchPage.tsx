@@ -12,7 +12,7 @@ import { frameOf, liveSeed, type MatchSeed } from '../../island/match-seed.ts';
 import summaryIsland from './summary.island.tsx';
 import freshIsland from './fresh.island.tsx';
 
-/** A page of a match: the board, the tabs, and one matter below. While the match is in play its own HTML is brought up to date. */
+/** A tab of a match: the Screen, the tabs, and the content of one. In play, the page refreshes its own HTML. */
 export function MatchPage({ match, head, at, children, aside }: { match: MatchLayout; head: LiveHead; at: MatchTab; children: ReactNode; aside?: ReactNode }) {
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still = { seed, store: null, first: firstShown(seed) };

@@ -1,4 +1,4 @@
-/** What stands beside the play on both pages of a match. */
+/** Blocks beside the main column of match pages. */
 import type { InningsSeries, LiveHead, LivePage, MatchLayout } from '@sightscreen/contracts';
 import { chart, match as words, ordinal } from '../../text/en.ts';
 import { LANGUAGE_NAMES } from '../../text/language.ts';
@@ -11,7 +11,7 @@ import { marks } from '../../ui/score/Score.tsx';
 import { surname } from '../../ui/score/surname.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
-/** What the head of a printed sheet says already. */
+/** Facts that the heading of a printed sheet already contains. */
 const HEADED = /^(Series|Match|Ground|Days?)$/;
 
 export function InfoBlock({ match }: { match: MatchLayout }) {
@@ -29,7 +29,7 @@ const Facts = ({ match }: { match: MatchLayout }) => (
   <dl className="kv">{match.info.map(({ name, value }) => <div key={name} className={HEADED.test(name) ? 'kv__headed' : undefined}><dt>{name}</dt><dd {...(/^Players? of the match$/.test(name) ? marks(match.card.summary.matchId) : {})}>{value}</dd></div>)}</dl>
 );
 
-/** The same within reach of a thumb, where the rail stands far below the feed. */
+/** The same above the feed, for phones, where the rail is far below it. */
 export function FactsRow({ match }: { match: MatchLayout }) {
   if (match.info.length === 0) return null;
   return <details className="facts"><summary>{words.facts}</summary><div className="block bleed"><Facts match={match} /></div></details>;
@@ -51,7 +51,7 @@ export function CorrectionsBlock({ match }: { match: MatchLayout }) {
 
 const infoPath = ({ tabs }: MatchLayout): string | null => tabs.find(({ tab }) => tab === 'info')?.href ?? null;
 
-/** BEYOND-13: the way to the rain desk, where an innings is limited and in play; the figures stand on a page that keeps itself up to date. */
+/** BEYOND-13: the link to the rain desk during a limited innings; the figures are on the info page, which refreshes itself. */
 export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }) {
   const info = infoPath(match);
   const limited = head.summary.type !== 'TEST';
@@ -59,7 +59,7 @@ export function RainLink({ match, head }: { match: MatchLayout; head: LiveHead }
   return <p className="block bleed"><a className="more" href={`${info}#rain`}>{links.rain}</a></p>;
 }
 
-/** The same match in words only, and in other languages. */
+/** Links to the match as text only, and in other languages. */
 export function WaysBlock({ match: { paths } }: { match: MatchLayout }) {
   return (
     <Block title={words.waysToRead}>
@@ -68,7 +68,7 @@ export function WaysBlock({ match: { paths } }: { match: MatchLayout }) {
   );
 }
 
-/** The worm beside the play; its figures stand with it on the page of the overs. */
+/** The worm without its table, which is on the overs page. */
 export function WormBlock({ match, series, wide = false }: { match: MatchLayout; series: readonly InningsSeries[]; wide?: boolean }) {
   const hundred = series.some(({ perOver }) => perOver === 5);
   const overs = match.tabs.find(({ tab }) => tab === 'overs')?.href;
@@ -82,7 +82,7 @@ export function WormBlock({ match, series, wide = false }: { match: MatchLayout;
 
 type Stand = LivePage['partnerships'][number];
 
-/** This stand over those before it, and how the last one ended. */
+/** The current partnership, those before it, and how the last one ended. */
 export function StandsBlock({ head, stands }: { head: LiveHead; stands: readonly Stand[] }) {
   const { miniscore: mini, summary } = head;
   const now = mini?.partnership ?? null;
@@ -108,7 +108,7 @@ function StandRow({ stand, now = false }: { stand: Stand; now?: boolean }) {
   );
 }
 
-/** Newest innings first; the newest in ink. An innings in its first over is no picture yet. */
+/** Newest innings first. An innings in its first over has no chart yet. */
 export function ManhattanBlocks({ match, series }: { match: string; series: readonly InningsSeries[] }) {
   const played = series.filter((one) => !one.superOver && one.points.length > 1).reverse();
   return (

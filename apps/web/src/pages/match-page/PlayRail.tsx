@@ -5,7 +5,7 @@ import { Block } from '../../ui/frame/Block.tsx';
 import { marks } from '../../ui/score/Score.tsx';
 import { CorrectionsBlock, StandsBlock, WormBlock } from './MatchRail.tsx';
 
-/** Where the match stands, beside pages of words: the last overs, the worm, the stands. */
+/** The state of the match beside commentary: the last overs, the worm, the partnerships. */
 export function PlayRail({ match, head, series, partnerships }: Pick<LivePage, 'match' | 'head' | 'series' | 'partnerships'>) {
   const strips = head.miniscore?.strips ?? [];
   return (

@@ -10,23 +10,23 @@ import { askTimes, PATIENCE } from './ask-times.ts';
 import { morph } from '../../live/fresh.ts';
 import { isInProgress } from '../../ui/score/match-state.ts';
 
-/** Readers do not all ask in the same moment, milliseconds. */
-const APART = 1500;
+/** Spreads the requests of all readers, milliseconds. */
+const SPREAD = 1500;
 
 const timesHere = () => askTimes(document.querySelector<HTMLElement>('[data-tab]')?.dataset['tab'] ?? '');
 
-/** `words`: those of a page in another language, which stand in it. */
+/** `words`: the texts of a page in another language, embedded in it. */
 type FreshProps = MatchIslandProps & { words?: FreshWords | undefined };
 
 /**
- * Keeps a page of a match in step: whenever the match has moved, or by the clock, the page's own HTML is asked for again and what changed in it is taken over. A
- * failure marks the view with -1 (MATCH-141): the commentary says so (MATCH-140), highlights are hidden (MATCH-143).
+ * Refreshes a page of a match: when the match moves, or periodically, it requests the page's own HTML and morphs the changes in. A failure sets `data-view` to -1
+ * (MATCH-141): the commentary shows a message (MATCH-140), highlights are hidden (MATCH-143).
  */
 function FreshIsland({ store, first, words = english }: FreshProps) {
   const { view, age, behind } = useMatch(store, first);
   const [failed, setFailed] = useState<string | null>(null);
   const at = `${view.epoch} ${view.number}`;
-  // A page held back goes by way of an earlier moment to the one it was printed at.
+  // Starts at the rendered moment: a delayed page goes back to an earlier one, then reaches it again.
   const asked = useRef(at);
   const [tries, tryAgain] = useState(0);
 
@@ -34,7 +34,7 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
     if (store === null || at === asked.current || !timesHere().onMove) return;
     asked.current = at;
     const gone = new AbortController();
-    const timer = setTimeout(() => { void renew(location.href, gone.signal, words).then(setFailed, () => {}); }, Math.random() * APART);
+    const timer = setTimeout(() => { void refreshPage(location.href, gone.signal, words).then(setFailed, () => {}); }, Math.random() * SPREAD);
     return () => { clearTimeout(timer); gone.abort(); };
   }, [store, at]);
 
@@ -42,23 +42,23 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
     if (store === null) return;
     const { match } = store.get().view;
     let was: number | undefined;
-    const step = (): void => {
+    const onSettings = (): void => {
       const now = readSettings(ownStore()).delays[match];
       if (now === was) return;
       was = now;
-      // Hidden until it is of the moment the reader is at now.
+      // Hidden until it is at the reader's new moment.
       document.querySelector('[data-tab]')?.removeAttribute('data-stepped');
       tryAgain((before) => before + 1);
     };
-    step();
-    window.addEventListener('sightscreen:settings', step);
-    return () => window.removeEventListener('sightscreen:settings', step);
+    onSettings();
+    window.addEventListener('sightscreen:settings', onSettings);
+    return () => window.removeEventListener('sightscreen:settings', onSettings);
   }, [store]);
 
   useEffect(() => {
     if (tries === 0) return;
     const gone = new AbortController();
-    void renew(location.href, gone.signal, words).then(setFailed, () => {});
+    void refreshPage(location.href, gone.signal, words).then(setFailed, () => {});
     return () => gone.abort();
   }, [tries]);
 
@@ -69,8 +69,8 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
     let timer: ReturnType<typeof setTimeout>;
     const wait = (): void => {
       timer = setTimeout(() => {
-        const again = document.hidden ? Promise.resolve() : renew(location.href, gone.signal, words).then(setFailed, () => {});
-        // Once more after the match has ended, and then no more.
+        const again = document.hidden ? Promise.resolve() : refreshPage(location.href, gone.signal, words).then(setFailed, () => {});
+        // One last time after the match has ended.
         void again.then(() => { if (!gone.signal.aborted && isInProgress(store.get().view.head.summary.phase)) wait(); });
       }, every);
     };
@@ -79,12 +79,12 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
   }, [store]);
 
   useEffect(() => {
-    // More lines without leaving the page; the link does the same without script.
+    // Loads more lines in place; without script the link does the same.
     const more = (event: MouseEvent): void => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-more]') : null;
       if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
-      void renew(link.href, new AbortController().signal, words).then((wrong) => {
+      void refreshPage(link.href, new AbortController().signal, words).then((wrong) => {
         setFailed(wrong);
         if (wrong === null) history.replaceState(null, '', link.href.replace(/#.*/, ''));
       }, () => {});
@@ -93,7 +93,7 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
     return () => document.removeEventListener('click', more);
   }, []);
 
-  // In English the board says how old the data is. The server knows no age yet, so the first HTML is empty in every language.
+  // In English the Screen shows the age of the data. The server renders no age, so the first HTML is empty in every language.
   return (
     <>
       {words.age !== null && (age !== null || behind > 0) && <div className="wrap"><Age ms={age} behind={behind} over={!isInProgress(view.head.summary.phase)} words={agesIn(words.age)} /></div>}
@@ -106,8 +106,8 @@ function FreshIsland({ store, first, words = english }: FreshProps) {
   );
 }
 
-/** Null when the page is as it should be, else what the reader is told. A page held back for this reader is brought to the moment the reader is at. */
-async function renew(address: string, gone: AbortSignal, words: FreshWords): Promise<string | null> {
+/** Updates the page, for a delayed reader to the reader's moment. Returns null, or the message after a failure. */
+async function refreshPage(address: string, gone: AbortSignal, words: FreshWords): Promise<string | null> {
   const page = document.querySelector('[data-tab]');
   const id = document.querySelector<HTMLElement>('main')?.dataset['of'];
   if (page === null) return null;
@@ -117,7 +117,7 @@ async function renew(address: string, gone: AbortSignal, words: FreshWords): Pro
     if (id !== undefined && behind !== undefined) {
       const { bringPrinted } = await import('../../live/stream-delay/keep-behind.ts');
       if (!(await bringPrinted(id, behind, new URL(address).search, gone))) throw new Error('the moment could not be had');
-    } else await renewed(page, address, gone);
+    } else await morphFrom(page, address, gone);
     page.removeAttribute('data-view');
     if (section !== null) section.hidden = false;
     return null;
@@ -129,7 +129,7 @@ async function renew(address: string, gone: AbortSignal, words: FreshWords): Pro
   }
 }
 
-async function renewed(page: Element, address: string, gone: AbortSignal): Promise<void> {
+async function morphFrom(page: Element, address: string, gone: AbortSignal): Promise<void> {
   const reply = await fetch(address, { signal: AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)]), cache: 'no-cache' });
   const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('[data-tab]') : null;
   if (next === null) throw new Error(`answered ${reply.status}`);

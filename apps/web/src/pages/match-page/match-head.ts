@@ -1,4 +1,4 @@
-/** What the heads of a match's pages have in common. */
+/** The common parts of a match page's head. */
 import type { LiveHead, MatchLayout, MatchSummary, PageBase } from '@sightscreen/contracts';
 import type { DocumentHead } from '../../document/Document.tsx';
 import { match as words, site } from '../../text/en.ts';
@@ -18,19 +18,19 @@ export function matchHead({ match, head }: { match: MatchLayout; head: LiveHead 
   };
 }
 
-/** ", Harbour League, Match 33": what stands in a title after the sides. */
+/** ", Harbour League, Match 33": the part of a title after the sides. */
 export function afterSides(card: MatchLayout['card']): string {
   const where = whereText(card);
   return where === '' ? '' : `, ${where}`;
 }
 
-/** Where a match stands among the places of the site: "Live" is for what is in play. */
+/** The navigation entry of a match: "Live" only while it is in play. */
 export function placeOf(summary: MatchSummary): Place {
   const mood = moodOf(summary);
   return mood === 'live' || mood === 'break' ? 'live' : mood === 'upcoming' ? 'fixtures' : 'results';
 }
 
-/** Once a match is over its pages have no script that could bring them to a reader's moment. */
+/** When the match ended; its pages then have no script that could apply a stream delay. */
 export const endOf = ({ summary, endTime }: LiveHead): number | undefined => (isInProgress(summary.phase) ? undefined : (endTime ?? 0));
 
 /** The live page in each of its languages. */

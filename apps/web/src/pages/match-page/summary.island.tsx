@@ -8,7 +8,7 @@ import { matchIsland } from '../../island/define-island.ts';
 import type { MatchIslandProps } from '../../island/match-island.ts';
 import { useMatch } from '../../island/use-match.ts';
 
-/** The Screen over the card: both sides and what is said, no more. */
+/** The short Screen above a tab: both sides and the status. */
 function SummaryIsland({ seed, store, first }: MatchIslandProps) {
   const { view, age, asAt, trouble, behind } = useMatch(store, first);
   const { head } = view;

@@ -8,7 +8,7 @@ import { Choices } from '../match-page/Choices.tsx';
 
 const ADDRESSES = { live: '/live-cricket-scores', upcoming: '/live-cricket-scores?show=upcoming', recent: '/live-cricket-scores?show=recent' } as const;
 
-/** All matches of a kind, page by page: what is in play by series, fixtures by day, results newest first. */
+/** All matches of a kind, paginated: live by series, fixtures by day, results newest first. */
 export function MatchesPage({ shown, cards, pager }: MatchesPageProps) {
   const board = { id: 'matches', title: lists.headings[shown], empty: lists.none[shown] };
   return (

@@ -2,7 +2,7 @@ import { offline as words } from '../../text/offline.ts';
 import { Island } from '../../island/Island.tsx';
 import offlineIsland from './offline.island.tsx';
 
-/** What stands for a page that was never read, when there is no network. Its words are in the face that is kept. */
+/** Shown offline for a page that is not cached. Its text uses the cached font only. */
 export function OfflinePage() {
   return (
     <div className="wrap plain offlinepage">

@@ -1,4 +1,4 @@
-/** What this browser keeps of matches and other pages, read from the pages themselves. */
+/** The matches and other pages in the cache, derived from the cached pages. */
 import type { LiveHead } from '@sightscreen/contracts';
 import type { LastState } from '../../live/last-state.ts';
 import type { MatchFrame } from '../../ui/screen/Board.tsx';
@@ -6,14 +6,14 @@ import type { MatchFrame } from '../../ui/screen/Board.tsx';
 export interface KeptPage { path: string; title: string; /** By the reader's clock, milliseconds. */ asOf: number | null; match: { frame: MatchFrame; head: LiveHead } | null }
 export interface KeptMatch { id: string; frame: MatchFrame; head: LiveHead; asOf: number | null; tabs: { path: string; tab: string }[] }
 
-/** "/live-cricket-scorecard/1000000001/x" is the scorecard of 1000000001; null where a path is of no match. */
+/** "/live-cricket-scorecard/1000000001/x" is the scorecard of 1000000001; null for a path without a match. */
 export function matchOf(path: string): { id: string; tab: string } | null {
   const found = /^\/(?:(hi|bn|text)\/)?([a-z-]+)\/([a-z0-9_]{1,24})(?:\/[^/]*)?(\/ball\/.+)?$/.exec(path);
   if (found === null || !/^(?:live-cricket|cricket-match)-/.test(found[2] ?? '')) return null;
   return { id: found[3]!, tab: found[4] === undefined ? (found[1] ?? found[2]!) : 'ball' };
 }
 
-/** Matches newest first, with the pages of each; every other page by itself. What a live page last showed is further on than the page as it was kept. */
+/** Groups cached pages by match, newest first; other pages stay single. A live page's last stored state replaces an older cached one. */
 export function gathered(pages: readonly KeptPage[], last: ReadonlyMap<string, LastState>): { matches: KeptMatch[]; others: KeptPage[] } {
   const matches = new Map<string, KeptMatch>();
   const others: KeptPage[] = [];

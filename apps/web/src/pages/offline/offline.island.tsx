@@ -11,10 +11,10 @@ import type { MatchFrame } from '../../ui/screen/Board.tsx';
 import { keptAsOf } from '../../worker/ways.ts';
 import { gathered, type KeptMatch, type KeptPage } from './kept-pages.ts';
 
-/** The matches that this browser keeps, as last seen, and its other pages; the newest first. */
+/** The cached matches as last seen, and other cached pages; newest first. */
 function OfflineIsland() {
   const [kept, keep] = useState<ReturnType<typeof gathered> | null>(null);
-  useEffect(() => { void pagesKept().then((pages) => keep(gathered(pages, lastStates(ownStore()))), () => keep({ matches: [], others: [] })); }, []);
+  useEffect(() => { void cachedPages().then((pages) => keep(gathered(pages, lastStates(ownStore()))), () => keep({ matches: [], others: [] })); }, []);
   if (kept === null) return <p className="note">&nbsp;</p>;
   const { matches, others } = kept;
   return (
@@ -44,8 +44,8 @@ function SavedMatch({ match: { frame, head, asOf, tabs } }: { match: KeptMatch }
   );
 }
 
-/** The title in the HTML of a kept page holds no score; what its islands start from tells the match. */
-async function pagesKept(): Promise<KeptPage[]> {
+/** Reads the cached pages; the match comes from the JSON for their islands, as the HTML title has no score. */
+async function cachedPages(): Promise<KeptPage[]> {
   const pages = await caches.open('sightscreen-pages-1');
   const keys = (await pages.keys()).filter(({ url }) => new URL(url).pathname !== '/offline').reverse();
   return Promise.all(keys.map(async (key) => {

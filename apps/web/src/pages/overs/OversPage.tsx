@@ -14,7 +14,7 @@ import { marks } from '../../ui/score/Score.tsx';
 import { Choices } from '../match-page/Choices.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
 
-/** Every over of an innings, and the innings in pictures. */
+/** Every over of an innings, and its charts. */
 export function OversPage({ match, head, tabs, chosen, series, rates, pairs, wickets, wheel, pitch }: OversPageProps) {
   const id = head.summary.matchId;
   const hundred = head.summary.type === 'HUN';

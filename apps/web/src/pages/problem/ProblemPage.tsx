@@ -1,7 +1,7 @@
 import type { ProblemPage as ProblemPageProps } from '@sightscreen/contracts';
 import { problem } from '../../text/en.ts';
 
-/** What failed and what to do. With `retryAfter` the head script asks again by itself; without script the page does. */
+/** What failed and what to do. With `retryAfter` the head script retries; without script a meta refresh does. */
 export function ProblemPage({ status, title, words, retryAfter, base }: ProblemPageProps) {
   return (
     <div className="wrap plain problem" data-retry={retryAfter ?? undefined}>
@@ -18,7 +18,7 @@ export function ProblemPage({ status, title, words, retryAfter, base }: ProblemP
   );
 }
 
-/** A board with nothing in front of it: the ball has gone past. */
+/** A sightscreen that the ball has missed. */
 function EmptyBoard() {
   return (
     <svg className="problem__board" viewBox="0 0 360 150" aria-hidden="true">

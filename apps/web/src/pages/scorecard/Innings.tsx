@@ -3,7 +3,7 @@ import type { MatchSeed } from '../../island/match-seed.ts';
 import { card as words } from '../../text/en.ts';
 import { InningsCard } from '../../ui/scorecard/InningsCard.tsx';
 
-/** Every innings of a card, the newest first. */
+/** All innings of a scorecard, newest first. */
 export function Innings({ card, seed }: { card: Scorecard; seed: MatchSeed }) {
   return (
     <div className="stack">

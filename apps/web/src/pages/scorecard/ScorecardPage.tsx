@@ -17,7 +17,7 @@ import cardIsland from './card.island.tsx';
 import { Innings } from './Innings.tsx';
 import summaryIsland from '../match-page/summary.island.tsx';
 
-/** The card of a match. Once the match is over it is only HTML: no script at all. */
+/** The scorecard of a match. Once the match is over it ships no island script. */
 export function ScorecardPage({ match, head, card, series }: ScorecardPageProps) {
   const seed: MatchSeed = { frame: frameOf(match.card), live: liveSeed(head, match.mode, [], null), title: null };
   const still: MatchIslandProps = { seed, store: null, first: firstShown(seed) };

@@ -7,7 +7,7 @@ import { useScorecard } from './use-scorecard.ts';
 
 type CardProps = MatchIslandProps & { card: Scorecard };
 
-/** The whole card, newest innings first; asked for again with every change of the match. */
+/** The scorecard, newest innings first; requested again with every change of the match. */
 function CardIsland({ seed, store, first, card: printed }: CardProps) {
   const { view } = useMatch(store, first);
   const fresh = useScorecard(view.match, `${view.epoch} ${view.number}`, store !== null);

@@ -2,7 +2,7 @@ import type { Scorecard } from '@sightscreen/contracts';
 import { useEffect, useState } from 'react';
 import { readScorecard } from '../../live/scorecard-reader.ts';
 
-/** The newest scorecard: asked for again whenever `when` changes and the page has its store. What we have stays until a whole one comes. */
+/** The newest scorecard, requested whenever `when` changes in the browser. The previous one stays until a valid one arrives. */
 export function useScorecard(match: string, when: string, live: boolean): Scorecard | null {
   const [card, setCard] = useState<{ when: string; card: Scorecard } | null>(null);
   const [first] = useState(when);

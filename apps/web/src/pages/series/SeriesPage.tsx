@@ -7,10 +7,10 @@ import { SquadTable } from '../../ui/squad/SquadTable.tsx';
 import { Days, Rows } from '../../ui/card/Matches.tsx';
 import { seriesTitle } from './title.ts';
 
-/** MATCH-124: the strips, and the rest of the page with them, so that no two figures of it part. */
+/** MATCH-124: the whole page is refreshed with the strips, so that its figures never disagree. */
 export const STRIPS_EVERY = 20_000;
 
-/** A series: how it stands at a glance, its results and fixtures, its sides; one side chosen shows its squad (MATCH-003, MATCH-032, MATCH-033, MATCH-048). */
+/** A series: strips, results and fixtures, sides; a chosen side shows its squad (MATCH-003, MATCH-032, MATCH-033, MATCH-048). */
 export function SeriesPage({ series, teams, chosen, strips, live, recent, upcoming }: SeriesPageProps) {
   return (
     <div data-moment={STRIPS_EVERY}>

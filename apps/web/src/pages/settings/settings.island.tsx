@@ -9,7 +9,7 @@ import { useMatchNames } from './match-names.ts';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Theme, zone, what to hide. Every choice counts at once; there is nothing to send. */
+/** Theme, time zone, what to hide. Every choice takes effect at once; there is no submit button. */
 function SettingsIsland({ zones }: { zones: string[] }) {
   const hydrated = useHydrated();
   const [settings, keep] = useState<ReaderSettings>(DEFAULTS);
@@ -19,7 +19,7 @@ function SettingsIsland({ zones }: { zones: string[] }) {
     keep(readSettings(ownStore()));
     setNow(Date.now());
     const timer = setInterval(() => setNow(Date.now()), 10_000);
-    // Chosen in another tab.
+    // Changed in another tab.
     const again = (): void => keep(readSettings(ownStore()));
     window.addEventListener('sightscreen:settings', again);
     return () => { clearInterval(timer); window.removeEventListener('sightscreen:settings', again); };

@@ -5,7 +5,7 @@ import { EmblemPicture } from '../../ui/emblem/EmblemPicture.tsx';
 import { Block } from '../../ui/frame/Block.tsx';
 import { MatchPage } from '../match-page/MatchPage.tsx';
 
-/** Both squads side by side (MATCH-048): who plays, who does not, who came in and why. */
+/** Both squads side by side (MATCH-048): playing elevens, reserves, replacements with their reasons. */
 export function SquadsPage({ match, head, sides, replacements }: SquadsPageProps) {
   const known = sides.some(({ eleven, bench }) => eleven.length + bench.length > 0);
   return (

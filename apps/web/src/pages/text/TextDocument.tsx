@@ -6,8 +6,8 @@ import { scoreText, oversText, sidesText, type SideOf, whereText } from '../../u
 import { inZone } from '../../ui/time/format.ts';
 
 /**
- * A match in words: a whole document below 10 KB, without script, stylesheet, face or picture (BEYOND-02). Without script it cannot know who asked not to
- * see a score: it says so before there is one, and the score stands behind a link (BEYOND-03, BEYOND-04).
+ * A match as text: a document below 10 KB without script, stylesheet, font or image (BEYOND-02). Without script it cannot apply the reader's settings, so it
+ * warns first and shows the score only behind a link (BEYOND-03, BEYOND-04).
  */
 export function TextDocument({ base, match, head, lines, score, recorded }: TextPage) {
   const { summary, miniscore: mini } = head;

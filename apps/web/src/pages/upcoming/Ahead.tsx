@@ -3,7 +3,7 @@ import { ahead as words } from '../../text/around-play.ts';
 import { inZone, zoneOfOffset } from '../../ui/time/format.ts';
 import { Time } from '../../ui/time/Time.tsx';
 
-/** What comes next and the two clocks, in the place where the crease will be. */
+/** The next event and two clocks, in place of the crease. */
 export function Ahead({ ahead: { start, end, offset, place, toss } }: { ahead: AheadPart }) {
   if (start === null) return null;
   return (

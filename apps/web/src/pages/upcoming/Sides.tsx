@@ -7,7 +7,7 @@ import { marks } from '../../ui/score/Score.tsx';
 
 type Side = AheadPart['sides'][number];
 
-/** Who may play, or who does once the toss is done. */
+/** The squads, or after the toss the playing elevens. */
 export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {
   const named = sides.every((side) => side.named);
   if (!sides.some(({ players }) => players.length > 0)) return null;
@@ -32,7 +32,7 @@ export function SquadsBlock({ match, sides }: { match: MatchLayout; sides: reado
   );
 }
 
-/** How the last matches of both went. Each mark is hidden with the match it tells of. */
+/** Recent results of both sides. Each result is hidden along with its match. */
 export function FormBlock({ match, sides }: { match: MatchLayout; sides: readonly Side[] }) {
   if (!sides.some(({ form }) => form.length > 0)) return null;
   return (
