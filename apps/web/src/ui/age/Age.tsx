@@ -3,10 +3,10 @@ import { Sign } from '../frame/Sign.tsx';
 import { age as english } from '../../text/en.ts';
 import { ageWords, type AgeWords } from './age-words.ts';
 
-/** How old the figures are; nothing once the match is over. Its place is kept before the age is known and is as wide as a minute's seconds need, so that nothing moves when it comes and when it gains a digit. */
+/** Age of the data; nothing once the match is over. Its space is reserved from the start, wide enough for "1 min 20 s", so that nothing moves. */
 export function Age({ ms, behind = 0, over = false, words = english }: { ms: number | null; behind?: number; over?: boolean; words?: AgeWords }) {
   const stale = ms !== null && ms > STALE_AFTER;
-  // Who is held back reads by how much; that the data itself is old is told before that.
+  // Stale data takes precedence over the reader's delay.
   if (behind > 0 && !stale) return <span className="push age"><Sign name="clock" />{words.behind(behind)}</span>;
   if (over) return null;
   if (ms === null) return <span className="push age" />;

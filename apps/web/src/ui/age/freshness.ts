@@ -1,12 +1,12 @@
-/** How old the data on the page is: now by the server's clock, less the moment at which the server last knew it stood at the head of the log. */
+/** Age of the data: the server's time now, less the time when the server was last known to be at the head of the log. */
 
 /** Milliseconds after which data of a match in progress is stale (MATCH-102). */
 export const STALE_AFTER = 60_000;
 
-/** One reading: what the server said, and the reader's own clock at that moment. The reader's clock is only used to measure what has passed since. */
+/** The server's times and the reader's clock when they arrived. The reader's clock is only used to measure the time since. */
 export interface Reading { asOf: number; serverNow: number; heardAt: number }
 
-/** From a reply: `X-As-Of` in milliseconds, `Date`, and `Age` when a shared cache kept it (seconds). Null when the server did not say. */
+/** From a reply: `X-As-Of` in milliseconds, `Date`, and `Age` from a shared cache (seconds). Null without them. */
 export function readingOf(headers: Pick<Headers, 'get'>, heardAt: number): Reading | null {
   const asOf = Number(headers.get('X-As-Of') ?? Number.NaN);
   const date = Date.parse(headers.get('Date') ?? '');
@@ -25,7 +25,7 @@ export function serverNow(reading: Reading | null, now: number): number {
   return reading === null ? now : reading.serverNow + Math.max(0, now - reading.heardAt);
 }
 
-/** The newer of two readings by what they are sure of; an old reply that arrives late must not make the data look older. */
+/** The newer of two readings by `asOf`: an old reply that arrives late must not make the data look older. */
 export function newer(a: Reading | null, b: Reading): Reading {
   return a !== null && a.asOf > b.asOf ? a : b;
 }

@@ -8,7 +8,7 @@ const AT_ONCE = 10;
 
 interface Props { match: string; overs: readonly OverRow[]; name: string }
 
-/** Overs, the newest first: who bowled, every ball, what came of it, and the score after it. */
+/** Overs, newest first: bowler, balls, runs and wickets, and the score after each. */
 export function OverList({ overs, ...rest }: Props) {
   const earlier = overs.slice(AT_ONCE);
   return (

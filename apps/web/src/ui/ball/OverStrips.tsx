@@ -2,13 +2,13 @@ import type { OverStrip } from '@sightscreen/contracts';
 import { match } from '../../text/en.ts';
 import { Strip } from './Token.tsx';
 
-/** "12 runs, 1 wkt"; an over that is not finished is never called a maiden. */
+/** "12 runs, 1 wkt"; an unfinished over is never a maiden. */
 export function sumOf(over: OverStrip): string {
   const runs = over.runs === 0 && over.toCome === 0 && over.wickets === 0 ? match.over.maiden : match.over.runs(over.runs);
   return over.wickets === 0 ? runs : `${runs}, ${match.over.wickets(over.wickets)}`;
 }
 
-/** Newest over first, scrolling inside itself. Places are known by their order: when an over begins, what they hold is replaced and they stay. */
+/** Newest over first, in its own scroll area. Keyed by position: when an over begins, contents change and elements stay. */
 export function OverStrips({ strips }: { strips: readonly OverStrip[] }) {
   return (
     <div className="overs" tabIndex={0} role="group" aria-label={match.recent}>

@@ -13,7 +13,7 @@ export function Token({ token }: { token: BallToken }) {
   );
 }
 
-/** Balls in order, then a dotted ring for each one to come, known by its place: a ball takes the place of its ring and leaves the others where they are. Spaces keep the words apart for those who listen. */
+/** Balls in order, then a dotted ring for each to come. Keyed by position: a ball replaces its ring without moving the others. Spaces separate the words for screen readers. */
 export function Strip({ balls, toCome = 0 }: { balls: readonly BallToken[]; toCome?: number }) {
   return (
     <div className="strip">

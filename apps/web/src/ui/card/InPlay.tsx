@@ -3,7 +3,7 @@ import { Score } from '../score/Score.tsx';
 import { innings, scoreText } from '../score/side-score.ts';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
 
-/** What is in play, in short names, to hop between: every score of one moment. */
+/** Links to the matches in play, with short names; all scores are of the same moment. */
 export function InPlay({ cards }: { cards: readonly MatchCard[] }) {
   return (
     <ul className="hop__list">

@@ -12,8 +12,8 @@ import { Status } from './Status.tsx';
 import { KNOWN, PLACE, tells } from '../score/known.ts';
 import { KeptWords } from '../veil/KeptWords.tsx';
 
-/** State and series; two sides; a status. Sides stand at the same height whatever is said below them. */
-/** `asAt`: the card was kept and may have moved since; by the reader's clock. */
+/** A match card: state and series, two sides, status. Sides have the same height in every state. */
+/** `asAt`: time of a cached card, which may be out of date; by the reader's clock. */
 export function MatchCardBlock({ card, asAt = null }: { card: MatchCard; asAt?: number | null }) {
   const { summary } = card;
   const mood = moodOf(summary);

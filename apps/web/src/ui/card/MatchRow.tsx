@@ -17,13 +17,13 @@ import { Status } from './Status.tsx';
 
 interface Props {
   card: MatchCard; level: 'h3' | 'h4';
-  /** Its series is told above it. */
+  /** Its series is in the heading above. */
   inSeries: boolean;
-  /** Its day, above it; then the row tells the hour alone. */
+  /** Its day, shown above; the row then shows the time only. */
   day?: ReactNode; timed?: boolean;
 }
 
-/** A match as a row: what it is, both sides, how it stands. Easy to run down with the eye: scores stand in one column. */
+/** A match as a row: description, both sides, status. Scores line up in one column. */
 export function MatchRow({ card, level: Heading, inSeries, day, timed = false }: Props) {
   const { summary } = card;
   const mood = moodOf(summary);
@@ -62,10 +62,10 @@ export function MatchRow({ card, level: Heading, inSeries, day, timed = false }:
   );
 }
 
-/** The hour alone, in GMT as the day above it; the head script says both again in the zone of the reader. */
+/** The time only, in GMT like the day above; the head script rewrites both in the reader's zone. */
 const Hour = ({ at, offset }: { at: number; offset: number | null }) => <time dateTime={new Date(at).toISOString()} data-style="clock" data-offset={offset ?? undefined}>{printed(at, null, 'clock')}</time>;
 
-/** When it ended: for script to say how long ago that was. A match known by its day alone says the day. */
+/** When the match ended: script shows how long ago. Without a time, the day. */
 function When({ card: { endTime, groundOffset, date } }: { card: MatchCard }) {
   if (endTime !== null) return <time className="fixture__ago" dateTime={new Date(endTime).toISOString()} data-since={endTime}>{printed(endTime, groundOffset, 'day')}</time>;
   return date === '' ? null : <time className="fixture__ago" dateTime={date}>{dayOf(date)}</time>;

@@ -6,7 +6,7 @@ import { MatchRow } from './MatchRow.tsx';
 
 interface Board { id: string; title: string; empty: string; more?: { href: string; words: string } }
 
-/** A board of matches in rows. `rest` opens on demand below the others. */
+/** A block of match rows. `rest` opens on demand below. */
 function Board({ id, title, empty, more, count, rest = 0, behind, children }: Board & { count: number; rest?: number; behind?: ReactNode; children: ReactNode }) {
   return (
     <section className="block bleed matches" id={id} aria-labelledby={`${id}-title`}>
@@ -17,7 +17,7 @@ function Board({ id, title, empty, more, count, rest = 0, behind, children }: Bo
   );
 }
 
-/** Under their series. */
+/** Grouped by series. */
 export function Matches({ groups, rest = [], ...board }: Board & { groups: readonly Group[]; rest?: readonly Group[] }) {
   return (
     <Board {...board} count={groups.length} rest={rest.reduce((sum, { cards }) => sum + cards.length, 0)} behind={<Groups groups={rest} />}>
@@ -35,12 +35,12 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   ));
 }
 
-/** One after the other as they come; each says its own day. */
+/** Ungrouped; each row shows its own day. */
 export function Rows({ cards, inSeries = false, ...board }: Board & { cards: readonly MatchCard[]; inSeries?: boolean }) {
   return <Board {...board} count={cards.length}><ul>{cards.map((card) => <MatchRow key={card.summary.matchId} card={card} level="h3" inSeries={inSeries} />)}</ul></Board>;
 }
 
-/** Under their days, soonest first: each match carries its day, which is seen where it changes. So day and hour are always of one zone, whoever reads. */
+/** By day, soonest first: each match carries its day, visible where it changes, so that day and time are always in the same zone. */
 export function Days({ cards, rest = [], inSeries = false, ...board }: Board & { cards: readonly MatchCard[]; rest?: readonly MatchCard[]; inSeries?: boolean }) {
   return <Board {...board} count={cards.length} rest={rest.length} behind={<DayRows cards={rest} inSeries={inSeries} />}><DayRows cards={cards} inSeries={inSeries} /></Board>;
 }

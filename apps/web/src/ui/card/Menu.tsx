@@ -4,7 +4,7 @@ import { Icon } from '../frame/Icon.tsx';
 import { framesOf } from './frames.ts';
 import { MatchCardBlock } from './MatchCardBlock.tsx';
 
-/** The match menu: five a frame (MATCH-029, MATCH-030), turned by hand or by the small script of blocks. */
+/** The match menu: five cards a frame (MATCH-029, MATCH-030), scrolled by hand or with buttons (`refresh.ts`). */
 export function Menu({ cards }: { cards: readonly MatchCard[] }) {
   const frames = framesOf(cards);
   return (

@@ -1,7 +1,7 @@
 import type { Pager as PagerProps } from '@sightscreen/contracts';
 import { lists } from '../../text/lists.ts';
 
-/** Ways to the pages before and after, where there are any. */
+/** Links to the previous and the next page. */
 export function Pager({ pager: { page, pages, before, next } }: { pager: PagerProps }) {
   if (pages === 1) return null;
   return (

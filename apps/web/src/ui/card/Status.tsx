@@ -1,7 +1,7 @@
-/** What must stay on one line: by how much a match was won. */
+/** The margin of a win must not be broken across lines. */
 const WHOLE = /^(.*?)(won by .{1,24})$/;
 
-/** How a match stands, in words; "won by 6 wkts" is not broken. */
+/** The status of a match; "won by 6 wkts" stays on one line. */
 export function Status({ of }: { of: string }) {
   const [, before, whole] = WHOLE.exec(of) ?? [];
   return whole === undefined ? of : <>{before}<span className="nowrap">{whole}</span></>;

@@ -3,7 +3,7 @@ import { inZone } from '../time/format.ts';
 
 export interface Group { key: string; series: MatchCard['series']; cards: MatchCard[] }
 
-/** Matches under their series, in the order in which each first appears; those of no series last. */
+/** Matches grouped by series in order of first appearance; matches without a series last. */
 export function bySeries(cards: readonly MatchCard[]): Group[] {
   const groups = new Map<string, Group>();
   for (const card of cards) {
@@ -17,13 +17,13 @@ export function bySeries(cards: readonly MatchCard[]): Group[] {
 
 export interface Dated {
   card: MatchCard;
-  /** The day it is on in GMT; the reader's script says it again in the zone it writes the hour in. */
+  /** Its day in GMT; the head script rewrites it in the same zone as the time. */
   day: string;
-  /** The day is that of the match before. */
+  /** Same day as the previous match. */
   again: boolean;
 }
 
-/** Each match with its day. A start without an hour has the day that its source tells, and belongs to no zone. */
+/** Each match with its day. A start without a time keeps the day from its source, without a zone. */
 export function withDays(cards: readonly MatchCard[], before = ''): Dated[] {
   let last = before;
   return cards.map((card) => {

@@ -2,12 +2,12 @@ import type { MatchSummary, SideScore } from '@sightscreen/contracts';
 import { lists } from '../../text/lists.ts';
 import { oversText } from '../score/side-score.ts';
 
-/** Overs where room is short: "16.4", of The Hundred "43 b". */
+/** Short form of overs: "16.4", in The Hundred "43 b". */
 export function shortOvers(score: SideScore, type: MatchSummary['type']): string | null {
   return type === 'HUN' && !score.forfeited ? lists.ballsShort(score.overs) : oversText(score, type);
 }
 
-/** Letters of a name that a card of the menu has room for beside "204/6 19.4", "204/6 100 b", "257 & 126/4 41.2". */
+/** Letters of a name that fit on a menu card beside "204/6 19.4", "204/6 100 b", "257 & 126/4 41.2". */
 const ROOM = { ODI: 15, T20: 15, HUN: 14, TEST: 11 } as const;
-/** Whether a card has room for both names, whatever the scores will be: names that followed the score would tell of a hidden one (BEYOND-04). */
+/** Whether both names fit for any score: shortening by the actual score would reveal a hidden one (BEYOND-04). */
 export const roomForNames = ({ sides, type }: Pick<MatchSummary, 'sides' | 'type'>): boolean => sides.every(({ name }) => name.length <= ROOM[type]);

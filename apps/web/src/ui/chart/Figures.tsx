@@ -1,6 +1,6 @@
 import { picture } from '../../text/tabs.ts';
 
-/** The numbers behind a picture. The first column names the row. */
+/** The data of a chart as a table. The first column names the row. */
 export function Figures({ label, head, rows }: { label: string; head: readonly string[]; rows: readonly (readonly (string | number)[])[] }) {
   return (
     <details className="figures">

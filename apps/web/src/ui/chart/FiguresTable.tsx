@@ -2,10 +2,10 @@ import type { InningsSeries } from '@sightscreen/contracts';
 import { chart } from '../../text/en.ts';
 import { totalAfter } from './running.ts';
 
-/** Rows that are written together: finished overs stay as they are. */
+/** Rows memoised together: finished overs do not change. */
 const BLOCK = 10;
 
-/** The numbers behind a picture, for whoever cannot or does not want to look at one. */
+/** The data of a chart, for readers who cannot or prefer not to use the chart. */
 export function FiguresTable({ series, hundred }: { series: readonly InningsSeries[]; hundred: boolean }) {
   const columns = series.map(cellsOf);
   const overs = Math.max(...columns.map(({ length }) => length));
@@ -27,7 +27,7 @@ export function FiguresTable({ series, hundred }: { series: readonly InningsSeri
   );
 }
 
-/** "7 · 34/1" for each over: its runs, and the score after it. */
+/** "7 · 34/1" for each over: its runs and the score after it. */
 function cellsOf(one: InningsSeries): string[] {
   return one.points.map((point, at) => `${point.runs} · ${totalAfter(one, at)}`);
 }

@@ -8,7 +8,7 @@ import { columnSizes, type Size } from './sizes.ts';
 
 const SIZES = columnSizes([210, 260, 300]);
 
-/** The lead of the side that batted first after every over of the match: above the middle line it leads, below it the other does. */
+/** The lead of the side that batted first after every over: above the middle line it leads, below it trails. */
 export function Lead({ line }: { line: LeadLine }) {
   const last = line.points.at(-1);
   if (last === undefined) return null;
@@ -54,7 +54,7 @@ function Drawn({ size: { width, height, name }, line, say }: { size: Size; line:
 }
 
 type Place = [at: number, lead: number];
-/** An innings of the line: it begins where the one before it ended. */
+/** An innings of the line; it starts where the previous one ended. */
 function stretchesOf({ points }: LeadLine): { from: number; first: boolean; places: Place[] }[] {
   const found: { from: number; innings: number; first: boolean; places: Place[] }[] = [];
   for (const { innings, first, at, lead } of points) {

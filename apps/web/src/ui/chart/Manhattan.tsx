@@ -7,7 +7,7 @@ import { columnSizes, railSizes } from './sizes.ts';
 const RAIL = railSizes([170, 210]);
 const COLUMN = columnSizes([180, 210, 240]);
 
-/** Runs of each over as bars, a disc over the bar for each wicket. */
+/** Runs of each over as bars, with a disc above for each wicket. */
 export function Manhattan({ series, side, hundred, wide = false }: { series: InningsSeries; side: 'a' | 'b'; hundred: boolean; wide?: boolean }) {
   const best = series.points.reduce((a, b) => (b.runs > a.runs ? b : a), series.points[0] ?? { over: 0, runs: 0, total: 0, wickets: 0, wicketBalls: [], balls: 0 });
   const say = chart.manhattanSay(series.name, best.runs, series.points.indexOf(best) + 1, series.points.length);

@@ -5,7 +5,7 @@ import { round } from './scale.ts';
 
 type Stand = ScorecardInnings['partnerships'][number];
 
-/** Stands of an innings: one bar each from the left, the two batters and grey extras between them. The figures stand in the list itself. */
+/** Partnerships of an innings as bars: the two batters, with grey extras between. The figures are in the list itself. */
 export function Partnerships({ stands, most: longest }: { stands: readonly Stand[]; most?: number }) {
   const most = Math.max(1, longest ?? 0, ...stands.map((stand) => stand.runs));
   return (
@@ -33,7 +33,7 @@ export function Partnerships({ stands, most: longest }: { stands: readonly Stand
   );
 }
 
-/** Where there is no room the name is cut, never the figure. */
+/** In a narrow bar the name is cut, never the figure. */
 function Share({ of: share }: { of: Stand['batters'][number] | undefined }) {
   return <span className="part__who">{share !== undefined && <><span className="part__name">{surname(share.name)}</span><span className="muted num">{share.runs} ({share.balls})</span></>}</span>;
 }

@@ -10,7 +10,7 @@ const HEIGHT = 340;
 const LONG = 14;
 const ASIDE = 1.6;
 
-/** Where balls pitched, the striker's stumps at the foot. One drawing fits every width. */
+/** Where balls pitched, with the striker's stumps at the bottom. One drawing fits every width. */
 export function PitchPicture({ map }: { map: PitchMap }) {
   const say = picture.pitchSay(map.lengths.filter(({ balls }) => balls > 0).map(({ name, balls }) => `${name.toLowerCase()} ${balls}`).join(', '));
   const x = (line: number): number => round(WIDTH / 2 + (Math.max(-ASIDE, Math.min(ASIDE, line)) / ASIDE) * (WIDTH / 2 - 12));

@@ -8,7 +8,7 @@ import { columnSizes, type Size } from './sizes.ts';
 
 const SIZES = columnSizes([180, 220, 250]);
 
-/** The run rate after each over, and in a chase the rate required then, dashed. `limit`: overs the innings may have. */
+/** The run rate after each over, and in a chase the required rate, dashed. `limit`: maximum overs of the innings. */
 export function RunRate({ series, limit, hundred }: { series: RunRateSeries; limit: number | null; hundred: boolean }) {
   const last = series.points.at(-1);
   if (last === undefined) return null;
@@ -29,7 +29,7 @@ function Drawn({ size: { width, height, name }, series, limit, hundred, say }: {
   const edge = { left: 32, right: 46, top: 12, foot: 24 };
   const overs = Math.max(limit ?? 0, (series.points.at(-1)?.over ?? 0) + 1);
   const x = (over: number): number => round(edge.left + ((over + 1) / overs) * (width - edge.left - edge.right));
-  // What is required in the last overs has no bound: the picture shows up to three times the best rate, the table all of it.
+  // The required rate of the last overs is unbounded: the chart ends at three times the best rate, the table has all values.
   const best = Math.max(...series.points.map(({ rate }) => Number(rate)), 1);
   const cap = Math.min(best * 3, Math.max(best, ...series.points.map(({ required }) => Number(required ?? 0))));
   const rates = axis(cap, [height - edge.foot, edge.top]);
@@ -47,5 +47,5 @@ function Drawn({ size: { width, height, name }, series, limit, hundred, say }: {
   );
 }
 
-/** What was required after each over, where anything was. */
+/** The required rate after each over of a chase. */
 const dashed = (series: RunRateSeries): [number, number][] => series.points.flatMap((point): [number, number][] => (point.required === null ? [] : [[point.over, Number(point.required)]]));

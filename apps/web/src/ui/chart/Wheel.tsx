@@ -8,7 +8,7 @@ const CENTRE = SIZE / 2;
 const RADIUS = 132;
 const COLOURS = { 0: 'stroke-side-c', 4: 'stroke-four', 6: 'stroke-six' } as const;
 
-/** Where runs off the bat went: a line each from the striker, and the runs of each part of the field at the edge. One drawing fits every width. */
+/** Wagon wheel: a line for each scoring shot, and the runs of each sector at the edge. One drawing fits every width. */
 export function Wheel({ wheel }: { wheel: WagonWheel['all'] }) {
   const say = picture.wheelSay(wheel.zones.map(({ name, runs }) => `${name} ${runs}`).join(', '));
   const part = (2 * Math.PI) / wheel.zones.length;

@@ -40,7 +40,7 @@ function Drawn({ size: { width, height, name }, line, perOver, hundred, say }: {
   );
 }
 
-/** Wickets that fell close together share their room: a number is written only where the one before leaves space for it. */
+/** Of wickets that fell close together, a number is shown only if the previous one leaves space. */
 function apart(wickets: WicketTimeline['wickets'], at: number, x: (balls: number) => number): boolean {
   let last = Number.NEGATIVE_INFINITY;
   for (const [index, { at: balls }] of wickets.entries()) {

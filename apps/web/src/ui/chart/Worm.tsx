@@ -8,10 +8,10 @@ import { FiguresTable } from './FiguresTable.tsx';
 
 const RAIL = railSizes([190, 260]);
 const COLUMN = columnSizes([200, 260, 300]);
-/** Newest innings first gets the thick ink line; the one it follows petrol; those before grey. */
+/** Newest first: a thick ink line for the current innings, petrol for the previous one, grey for the others. */
 const COLOURS = ['side-a', 'side-b', 'side-c', 'side-c'] as const;
 
-/** Runs by over, a line an innings, named at its end; red discs are the wickets of the side in question. */
+/** Runs by over, one line per innings with its name at the end; red discs are that side's wickets. */
 export function Worm({ series, hundred, wide = false, table = true }: { series: readonly InningsSeries[]; hundred: boolean; wide?: boolean; table?: boolean }) {
   const shown = [...series].filter((one) => !one.superOver && one.points.length > 0).reverse().slice(0, 4);
   const [first] = shown;

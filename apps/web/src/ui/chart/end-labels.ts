@@ -1,12 +1,12 @@
-/** Names at the ends of lines: none prints over another. Pure. */
+/** Places the names at the ends of lines without overlap. Pure. */
 
 export interface LineEnd { x: number; y: number; words: string }
 
-/** From one line of text to the next, and of a letter at 12 px with room beside it. */
+/** Line height, and width of a letter with spacing, at 12 px. */
 const LINE = 13;
 const LETTER = 7.5;
 
-/** Where each name stands from the top, in the order given: moved as little as keeps apart those whose words share a column, and within `top` to `foot`. */
+/** Distance of each name from the top, in the given order: moved as little as possible so that names do not overlap, within `top` to `foot`. */
 export function endLabels(ends: readonly LineEnd[], [top, foot]: readonly [number, number]): number[] {
   const order = ends.map((_, at) => at).sort((a, b) => (ends[a]?.y ?? 0) - (ends[b]?.y ?? 0));
   const places = ends.map(({ y }) => Math.min(Math.max(y, top), foot));
@@ -14,7 +14,7 @@ export function endLabels(ends: readonly LineEnd[], [top, foot]: readonly [numbe
     const [one, two] = [ends[a], ends[b]];
     return one !== undefined && two !== undefined && one.x < two.x + two.words.length * LETTER && two.x < one.x + one.words.length * LETTER;
   };
-  // Each gives way to those already placed on its side: downwards first, and where the foot is in the way, up again.
+  // Each avoids those already placed on its side: downwards first, then upwards from the foot.
   const push = (run: readonly number[], way: 1 | -1): void => {
     for (const [index, at] of run.entries()) {
       for (const other of run.slice(0, index)) {

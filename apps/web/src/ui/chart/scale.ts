@@ -8,7 +8,7 @@ export function axis(most: number, range: [foot: number, head: number], wanted =
   const scale = scaleLinear().domain([0, Math.max(most, 1)]).range(range).nice(wanted);
   const top = scale.domain()[1] ?? most;
   const [foot, head] = range;
-  // The same line as the scale draws, without its cares: it is asked for every over.
+  // Equal to d3's linear scale, but faster: it is called for every over.
   return { top, ticks: scale.ticks(wanted).filter((tick) => Number.isInteger(tick)), at: (value) => round(foot + (value / top) * (head - foot)) };
 }
 
@@ -17,13 +17,13 @@ export function round(pixels: number): number {
 }
 
 const NUMERALS: string[] = [];
-/** Pixels from 0 up as a path spells them, to a tenth: "12", "12.5". A long innings has hundreds, and their spelling was most of a picture's time. */
+/** Non-negative pixels for a path, to a tenth: "12", "12.5". A long innings has hundreds; formatting them took most of a chart's time. */
 export function spelt(pixels: number): string {
   const tenths = Math.round(pixels * 10);
   return (NUMERALS[tenths] ??= String(tenths / 10));
 }
 
-/** Labels under overs: every fifth, every tenth, every twentieth, whichever leaves them apart. */
+/** Labels of overs: every fifth, tenth or twentieth, so that they do not overlap. */
 export function overTicks(overs: number): number[] {
   const step = overs <= 12 ? 2 : overs <= 25 ? 5 : overs <= 60 ? 10 : overs <= 120 ? 20 : 50;
   return Array.from({ length: Math.floor(overs / step) }, (_, at) => (at + 1) * step);

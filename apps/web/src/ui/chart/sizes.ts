@@ -1,4 +1,4 @@
-/** Widths that a picture is drawn for, so that its words stay near 12 px: narrow ones for the rail, wide ones for the column. The stylesheet shows one. */
+/** Widths a chart is rendered for, so that its text stays near 12 px: narrow ones for the rail, wide ones for the column. The stylesheet shows one. */
 export interface Size { width: number; height: number; name: 'n' | 'm' | 'w' }
 
 /** `heights` for the narrow, the middle and the wide drawing. */

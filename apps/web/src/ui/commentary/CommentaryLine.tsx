@@ -10,7 +10,7 @@ import { OverEnd } from './OverEnd.tsx';
 
 export interface LineProps { match: string; line: Line; fresh?: boolean; offset: number | null }
 
-/** One line of the feed with what hangs on it: a milestone stands over its ball, the end of an over over its last ball. */
+/** One line of the feed with its attachments: a milestone above its ball, the end of an over above its last ball. */
 export function CommentaryLine(props: LineProps) {
   const { line, match } = props;
   return (
@@ -59,13 +59,13 @@ function Body({ match, line, fresh = false, offset }: LineProps) {
   );
 }
 
-/** The number of a ball is the way to its own page (BEYOND-16). */
+/** The number of a ball links to its page (BEYOND-16). */
 function BallNumber({ match, line }: Pick<LineProps, 'match' | 'line'>) {
   if (line.token === null || line.innings === null) return <span className="cl__n num">{line.label}</span>;
   return <a className="cl__n num" href={`/live-cricket-scores/${match}/ball/${line.innings}.${line.number}`}>{line.label}</a>;
 }
 
-/** What was corrected, when, from what to what: in place, for everybody. */
+/** A correction, shown on its line: what, when, from what to what. */
 export function Fix({ correction, offset }: { correction: NonNullable<Line['correction']>; offset: number | null; clock: boolean }) {
   const word = { amended: feed.corrected, added: feed.added, voided: feed.voided }[correction.kind];
   const what = correction.kind === 'added' ? feed.addedWords : correction.kind === 'voided' ? feed.voidedWords : null;
@@ -93,7 +93,7 @@ function Milestone({ match, words, label }: { match: string; words: string; labe
   );
 }
 
-/** People speak in serif. */
+/** Quotes of people are set in serif. */
 function Voice({ match, line }: { match: string; line: Line }) {
   const initials = (line.by ?? '').split(/\s+/).map((part) => part[0] ?? '').slice(0, 2).join('').toUpperCase();
   return (

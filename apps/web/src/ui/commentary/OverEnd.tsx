@@ -3,7 +3,7 @@ import { feed, match as words } from '../../text/en.ts';
 import { Strip } from '../ball/Token.tsx';
 import { marks } from '../score/Score.tsx';
 
-/** The over that ended: sum, score, what is needed, its balls, three figures. */
+/** The end of an over: runs, score, equation, balls, and the figures of batters and bowler. */
 export function OverEnd({ match, end }: { match: string; end: NonNullable<Line['overEnd']> }) {
   const runs = end.maiden ? feed.maiden : words.over.runs(end.runs);
   return (

@@ -1,4 +1,4 @@
-/** Words of commentary may hold bold, italic and a line break, nothing else: any other tag is shown as the letters it is. */
+/** Commentary may contain bold, italic and line breaks; any other tag is shown as text. */
 import type { ReactNode } from 'react';
 
 const TAG = /<(\/?)(b|i|strong|em|br)\s*\/?>/gi;
@@ -37,7 +37,7 @@ function plain(words: string): string {
   return words.replace(/&(#?\w+);/g, (whole, name: string) => SIGNS[name.toLowerCase()] ?? whole);
 }
 
-/** Without any tag: for live regions and titles. */
+/** Without tags: for live regions and titles. */
 export function spoken(text: string): string {
   return plain(text.replace(TAG, ' ')).replace(/\s+/g, ' ').trim();
 }

@@ -1,4 +1,4 @@
-/** "50, Vedarth, 31 balls" as the figure that stands large, what the ear hears of it, and the rest. A hat-trick has no figure. */
+/** Splits "50, Vedarth, 31 balls" into the large figure, its text for screen readers, and the rest. A hat-trick has no figure. */
 export function milestoneParts(words: string): { figure: string | null; said: string; rest: string } {
   const comma = words.indexOf(', ');
   const said = words.slice(0, comma);

@@ -1,6 +1,6 @@
 import { useFrameWords } from '../../text/frame.ts';
 
-/** Empty until the browser has no connection; the head's script fills it. */
+/** Empty while online; the head script fills it. */
 export function Connection() {
   const { site: words } = useFrameWords();
   return (

@@ -1,6 +1,6 @@
-/** Fills the band that says there is no connection, or empties it. It floats over the page: nothing moves when it comes. */
+/** Shows or clears the offline band. It overlays the page, so that nothing moves. */
 
-/** @param lostNow whether this is the moment at which it was lost: a page opened without one does not know since when */
+/** @param lostNow whether the connection was lost just now: a page opened offline does not know since when */
 export function tellConnection(lostNow: boolean, online = navigator.onLine, page: Document = document): void {
   const words = page.querySelector<HTMLElement>('[data-connection]');
   if (words === null) return;

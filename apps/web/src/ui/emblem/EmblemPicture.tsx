@@ -5,18 +5,18 @@ import { FIGURES } from './figures.tsx';
 import { KNOWN } from '../score/known.ts';
 
 declare const __FLAGS__: string;
-/** Folder of the flags as files of ours; the build names it by the version of flag-icons. */
+/** Folder of our flag files; the build names it by the version of flag-icons. */
 export const FLAGS = typeof __FLAGS__ === 'undefined' ? '/assets/flags' : __FLAGS__;
 const SHIELD = 'M2 1.500h20V14c0 4.500-4.500 7-10 8.700C6.500 21 2 18.500 2 14z';
 const CODE = /^[a-z]{2}(-[a-z]{2,3})?$/;
-/** Drawn inside the shield from edge to edge, so they stop where its sides do. */
+/** Figures that span the shield, so they are clipped to its outline. */
 const WIDE = new Set(['chevron', 'pale', 'fess', 'halves', 'heron', 'cross', 'saltire', 'waves', 'peaks']);
 
-/** A side's picture: its flag, its crest, or a shield with its initials. The name always stands beside it, so it says nothing itself. */
+/** A side's emblem: flag, crest, or a shield with initials. The name is always beside it, so it is hidden from screen readers. */
 export function EmblemPicture({ emblem, size = 'middle' }: { emblem: Emblem; size?: 'small' | 'middle' | 'large' }) {
   const scale = size === 'small' ? ' crest--sm' : size === 'large' ? ' crest--lg' : '';
   if (emblem.kind === 'flag' && CODE.test(emblem.code)) {
-    // Of low priority: React would else have the page fetch it before its own script.
+    // Low priority: otherwise React would preload it ahead of the page's script.
     return <img {...KNOWN} className={`crest flag${scale}`} src={`${FLAGS}/${emblem.code}.svg`} alt="" width="24" height="18" decoding="async" fetchPriority="low" />;
   }
   if (emblem.kind === 'crest') {
@@ -45,7 +45,7 @@ function Edge() {
   return <path d={SHIELD} fill="none" stroke="currentColor" strokeOpacity=".28" />;
 }
 
-/** Once a page: the outline that wide figures are cut to. */
+/** Once per page: the outline that wide figures are clipped to. */
 export function ShieldOutline() {
   return (
     <svg className="sr" width="0" height="0" aria-hidden="true"><clipPath id="shield"><path d={SHIELD} /></clipPath></svg>

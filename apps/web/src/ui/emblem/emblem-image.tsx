@@ -6,10 +6,10 @@ import { FLAGS } from './EmblemPicture.tsx';
 import { FIGURES } from './figures.tsx';
 
 export type EmblemShape = 'round' | 'square';
-/** A drawing of its own, or the address of a file of ours. */
+/** SVG text, or the address of one of our files. */
 export type EmblemImage = { svg: string } | { href: string };
 
-/** What a side wears as a picture that stands alone (MATCH-059): round in a square of 1 to 1, square as a flag of 4 to 3. */
+/** A side's emblem as a standalone image (MATCH-059): round at 1:1, square as a flag at 4:3. */
 export function emblemImage(emblem: Emblem, shape: EmblemShape): EmblemImage {
   if (emblem.kind === 'flag') return { href: shape === 'round' ? `${FLAGS}/round/${emblem.code}.svg` : `${FLAGS}/${emblem.code}.svg` };
   return { svg: renderToStaticMarkup(<Drawing emblem={emblem} round={shape === 'round'} />) };

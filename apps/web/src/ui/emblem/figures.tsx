@@ -1,4 +1,4 @@
-/** Plain figures for a shield, 24 grid, one colour each. Drawn for this site. */
+/** Single-colour figures for a shield on a grid of 24. Drawn for this site. */
 import type { ReactElement } from 'react';
 
 type Draw = (colour: string, ground: string) => ReactElement;

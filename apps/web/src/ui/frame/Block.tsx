@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A board of the rail or the column: one heading, one thing. */
+/** A block of the rail or the column with a heading. */
 export function Block({ title, id, className = '', more, children }: { title: string; id?: string; className?: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section id={id} className={`block bleed ${className}`.trim()}>

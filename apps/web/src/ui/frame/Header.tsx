@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 
 export type Place = 'home' | 'live' | 'results' | 'fixtures' | 'series' | 'settings' | null;
-/** The places that exist. A place joins the bar when its page does. */
+/** The entries of the navigation. */
 const PLACES: { place: Exclude<Place, 'settings' | null>; href: string; icon: ReactNode }[] = [
   { place: 'home', href: '/', icon: <path d="M3 9.5 11 3l8 6.5V19H3z" /> },
   { place: 'live', href: '/live-cricket-scores', icon: <><path d="M3 5h16v10H3zM6.5 15v4M15.5 15v4" /><circle cx="12.5" cy="10" r="2" fill="currentColor" stroke="none" /></> },
@@ -31,7 +31,7 @@ export function Header({ at }: { at: Place }) {
   );
 }
 
-/** The board behind the bowler, and the ball in front of it. */
+/** The logo: a sightscreen with a ball in front of it. */
 function Board() {
   return (
     <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">
@@ -42,7 +42,7 @@ function Board() {
   );
 }
 
-/** Thumb first: the places at the bottom, under 1024 px. */
+/** Navigation at the bottom, within reach of the thumb, under 1024 px. */
 export function BottomBar({ at }: { at: Place }) {
   const { site: words } = useFrameWords();
   return (

@@ -1,6 +1,6 @@
 import { useFrameWords } from '../../text/frame.ts';
 
-/** Over a page of a match: its series, and what else is in play. Its height is the same before the small script has brought the matches. */
+/** The strip above a match page: its series, and other matches in play. Its height is fixed, so that nothing moves when `hop.ts` adds them. */
 export function Hop({ match, series }: { match: string; series: { id: number; name: string } | null }) {
   const { hop: words } = useFrameWords();
   return (

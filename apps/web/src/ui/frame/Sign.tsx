@@ -1,4 +1,4 @@
-/** Small signs beside small print: 14 px. */
+/** Small icons beside small text: 14 px. */
 export function Sign({ name }: { name: 'clock' | 'warning' | 'pen' | 'tick' }) {
   const size = name === 'pen' ? 12 : 14;
   return (

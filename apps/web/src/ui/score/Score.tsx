@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Whatever tells a score or a result of a match carries these marks, so that a delay or the wish not to know can hide it before it is painted. */
+/** Marks for elements that reveal a score or a result, so that a stream delay or a hidden result can hide them before the first paint. */
 export function marks(match: string, className = ''): { className: string; 'data-match': string } {
   return { className: className === '' ? 'score' : `score ${className}`, 'data-match': match };
 }

@@ -1,18 +1,18 @@
-/** Marks of what tells of a match, and of what in it was known before play. The rules of the head script read them (BEYOND-03, BEYOND-04). */
+/** Marks for what reveals play, and for what was known before. The CSS rules of the head script use them (BEYOND-03, BEYOND-04). */
 import type { MatchSummary } from '@sightscreen/contracts';
 import { moodOf } from './match-state.ts';
 
-/** Was known before play, and so was everything in it. */
+/** Known before play, with everything inside. */
 export const KNOWN = { 'data-known': 'all' } as const;
-/** Is there whatever the play was; each thing in it speaks for itself. */
+/** A container present in every state of play; its content needs marks of its own. */
 export const PLACE = { 'data-known': '' } as const;
 
-/** Stands on a page that is held back, though not on one that is hidden; each thing in it speaks for itself. */
+/** A container shown on a delayed page but not on a hidden one; its content needs marks of its own. */
 export const LATE = { 'data-known': 'late' } as const;
-/** Tells nothing of the play by itself, or never more than the page may: to be seen on a page that is held back. */
+/** Reveals nothing of play, or no more than the page: visible on a delayed page. */
 export const SAFE_WHEN_DELAYED = { 'data-stepped': '' } as const;
 
-/** On whatever tells of one match. Before the start there is nothing to hide; the page of a match that begins under its readers is told so by its islands. */
+/** Marks an element that reveals a match. Before the start there is nothing to hide; when play begins on an open page, its islands add `data-tells`. */
 export function tells(summary: Pick<MatchSummary, 'matchId' | 'phase' | 'sides' | 'break'>): { 'data-of': string; 'data-tells': string | undefined } {
   return { 'data-of': summary.matchId, 'data-tells': moodOf(summary) === 'upcoming' ? undefined : summary.matchId };
 }

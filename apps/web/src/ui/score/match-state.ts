@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@sightscreen/contracts';
 
-/** How a match is shown: what it is called is its label, this is its colour and shape. */
+/** Determines the colours and layout of a match; its label is the text. */
 export type Mood = 'live' | 'break' | 'upcoming' | 'complete' | 'off';
 
 export function moodOf(summary: Pick<MatchSummary, 'phase' | 'sides' | 'break'>): Mood {

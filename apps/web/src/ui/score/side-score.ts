@@ -1,4 +1,4 @@
-/** How a side's score reads on cards, boards and in titles. */
+/** Formats a side's score for cards, Screens and titles. */
 import type { MatchCard, MatchSummary, SideScore } from '@sightscreen/contracts';
 import { match, ordinal } from '../../text/en.ts';
 
@@ -18,18 +18,18 @@ export function oversText(score: SideScore, type: MatchSummary['type']): string 
   return type === 'TEST' && (score.allOut || score.declared) ? null : score.overs;
 }
 
-/** The innings that counts for a card: the newest that is no Super Over; those before it stand beside it, Super Overs apart. */
+/** The innings for a card: the newest that is not a Super Over, with those before it; Super Overs are separate. */
 export function innings(side: SideOf): { earlier: SideScore[]; now: SideScore | null; superOvers: SideScore[] } {
   const plain = side.scores.filter((score) => !score.superOver);
   return { earlier: plain.slice(0, -1), now: plain.at(-1) ?? null, superOvers: side.scores.filter((score) => score.superOver) };
 }
 
-/** "Super Over 11/0", "Super Overs 11/0, 8/1": as many as were played. */
+/** "Super Over 11/0", "Super Overs 11/0, 8/1". */
 export function superOverText(superOvers: SideScore[], type: MatchSummary['type']): string {
   return `${match.tieBreaker(type === 'HUN')}${superOvers.length > 1 ? 's' : ''} ${superOvers.map(scoreText).join(', ')}`;
 }
 
-/** "Herons innings", "Herons 2nd innings" of a Test, "Herons 2nd Super Over": what stands over the lines of an innings. */
+/** "Herons innings", "Herons 2nd innings" of a Test, "Herons 2nd Super Over": the heading of an innings. */
 export function inningsName(side: SideOf, number: number, type: MatchSummary['type']): string {
   const superOver = side.scores.some((score) => score.innings === number && score.superOver);
   const nth = side.scores.filter((score) => score.superOver === superOver && score.innings <= number).length;

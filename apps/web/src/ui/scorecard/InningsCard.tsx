@@ -8,7 +8,7 @@ import { BowlingTable } from './BowlingTable.tsx';
 
 export interface InningsCardProps { match: string; innings: ScorecardInnings; emblem: Emblem; hundred: boolean }
 
-/** One innings: who batted and how they went, extras and total, who is to come, the wickets, who bowled. */
+/** One innings: batting, extras and total, yet to bat, fall of wickets, bowling. */
 export function InningsCard({ match, innings, emblem, hundred }: InningsCardProps) {
   const unit = hundred ? words.ballsLabel : words.ov;
   const waiting = innings.complete ? words.didNotBat : words.yetToBat;

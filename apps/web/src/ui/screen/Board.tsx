@@ -1,4 +1,4 @@
-/** Parts of a Screen: the line over the score, a side, the score itself, what is said of it. */
+/** Parts of a Screen: the line above the score, a side, the score, the status. */
 import type { LiveHead, MatchCard } from '@sightscreen/contracts';
 import type { ReactNode } from 'react';
 import { age as words, match } from '../../text/en.ts';
@@ -8,10 +8,10 @@ import { marks, Score } from '../score/Score.tsx';
 import { innings, oversText, scoreText, type SideOf, superOverText } from '../score/side-score.ts';
 import { Time } from '../time/Time.tsx';
 
-/** A match as a Screen needs it: a card without its scores, which the head brings. */
+/** The part of a match card that a Screen needs; the scores come from the head. */
 export type MatchFrame = Pick<MatchCard, 'series' | 'venue' | 'emblems' | 'groundOffset' | 'href'> & { /** The day in words, once it is over. */ day?: string };
 
-/** `asAt`: nothing newer can be had, so nothing is said to be live; by the reader's clock. */
+/** `asAt`: time of the data while updates fail, so the match is not shown as live; by the reader's clock. */
 export function StateWord({ summary, asAt = null }: { summary: LiveHead['summary']; asAt?: number | null }) {
   const mood = moodOf(summary);
   if (asAt !== null && (mood === 'live' || mood === 'break')) return <span className="state state--break">{words.asAt} <Time instant={asAt} style="clock" /></span>;
@@ -49,7 +49,7 @@ export function Totals({ head, side }: { head: LiveHead; side: SideOf }) {
   );
 }
 
-/** The score as hero: once a page, at the top left. */
+/** The large score: once per page, at the top left. */
 export function Hero({ head, ball = match.lastBall }: { head: LiveHead; ball?: string | undefined }) {
   const { miniscore: mini, summary } = head;
   if (mini === null) return null;

@@ -10,7 +10,7 @@ function Heads({ first, of }: { first: string; of: ('R' | 'B' | 'fours' | 'sixes
   );
 }
 
-/** Who is in and who bowls. Always two rows each: a wicket or a change of bowler must not change the height of the Screen. */
+/** The batters and bowlers. Always two rows each: a wicket or a change of bowler must not change the height of the Screen. */
 export function Crease({ id, mini, hundred }: { id: string; mini: Miniscore; hundred: boolean }) {
   const batters = [0, 1].map((at) => mini.batters[at] ?? null);
   const bowlers = [0, 1].map((at) => mini.bowlers[at] ?? null);

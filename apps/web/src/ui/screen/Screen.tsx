@@ -11,17 +11,17 @@ import { Crease } from './Crease.tsx';
 
 interface ScreenProps { frame: MatchFrame; head: LiveHead; age: number | null; asAt?: number | null; behind?: number; label?: string; ball?: string; whole?: boolean; count?: ReactNode; aside?: ReactNode; foot?: ReactNode; notice?: ReactNode }
 
-/** The board behind the bowler: white with a red ball, black with a white or pink one. In play it shows the crease; else both sides. */
+/** The score panel, named after the sightscreen: white for a red ball, black for a white or pink one. In play it shows the crease, otherwise both sides. */
 export function Screen({ frame, head, age, asAt = null, behind = 0, label = match.screen, ball, whole = false, count, aside, foot, notice }: ScreenProps) {
   const { summary, miniscore: mini } = head;
   const mood = moodOf(summary);
-  // On the match's own page it stays as it was when the last ball fell.
+  // On the match's own page it stays as it was at the last ball.
   const playing = mini !== null && (mood === 'live' || mood === 'break' || (whole && mood === 'complete'));
   const batting = mini?.batting.side ?? 0;
   const other = batting === 0 ? 1 : 0;
   const side = summary.sides[batting];
   const { earlier, now, superOvers } = side === undefined ? { earlier: [], now: null, superOvers: [] } : innings(side);
-  // In a Super Over the score of the match itself stands beside the name.
+  // In a Super Over the score of the match itself is beside the name.
   const before = now !== null && superOvers.some((score) => score.innings === mini?.innings) ? scoreText(now) : earlier.length > 0 ? `${earlier.map(scoreText).join(' & ')} &` : null;
   return (
     <section className={`screen${playing ? '' : ' screen--still'}`} data-ball={summary.ball} aria-label={label}>
@@ -49,7 +49,7 @@ export function Screen({ frame, head, age, asAt = null, behind = 0, label = matc
   );
 }
 
-/** Both sides one under the other with all their innings: before the start, after the end, and over the scorecard. */
+/** Both sides with all their innings: before the start, after the end, and above the scorecard. */
 export function Sides({ frame, head }: { frame: MatchFrame; head: LiveHead }) {
   const { summary } = head;
   return (

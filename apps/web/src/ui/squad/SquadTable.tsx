@@ -3,7 +3,7 @@ import { match } from '../../text/en.ts';
 import { series } from '../../text/series.ts';
 import { EmblemPicture } from '../emblem/EmblemPicture.tsx';
 
-/** Everybody a side has named in a series, and how they play (MATCH-048). */
+/** A side's squad in a series, with roles and styles (MATCH-048). */
 export function SquadTable({ squad: { team, members } }: { squad: SeriesSquad }) {
   const styles = members.some(({ battingStyle, bowlingStyle }) => battingStyle !== null || bowlingStyle !== null);
   return (

@@ -4,10 +4,10 @@ import { match } from '../../text/en.ts';
 import { tabNames } from '../../text/tabs.ts';
 import { KNOWN, LATE } from '../score/known.ts';
 
-/** Pages that are there from the beginning; the others say by being there that something has happened. */
+/** Tabs that exist before play; the presence of others reveals that something has happened. */
 const FROM_THE_START: ReadonlySet<MatchTab> = new Set(['scorecard', 'squads', 'info']);
 
-/** The pages of a match that have something to show. The row scrolls sideways and starts at the page the reader is on. */
+/** The tabs of a match that have content. The row scrolls sideways and starts at the current tab. */
 export function MatchTabs({ tabs, at, over, before = false, children }: { tabs: MatchLayout['tabs']; at: MatchTab; over: boolean; before?: boolean; children?: ReactNode }) {
   return (
     <nav className="tabs" aria-label={match.tabs} {...LATE}>

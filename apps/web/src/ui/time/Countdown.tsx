@@ -1,6 +1,6 @@
 import { ahead as words } from '../../text/around-play.ts';
 
-/** Until a start, in the place of the score: days and hours, then hours and minutes, and no seconds. Hidden until script has something to show, so that nothing wrong is ever printed; its room is kept where there is script. */
+/** Countdown to the start in place of the score: days and hours, then hours and minutes. Hidden until script fills it; with script its space is reserved. */
 export function Countdown({ until }: { until: number }) {
   return (
     <p className="countdown" data-countdown={until} hidden>

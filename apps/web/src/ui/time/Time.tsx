@@ -2,7 +2,7 @@ import type { TimeStyle } from './format.ts';
 import { printed } from './printed.ts';
 import { rewriteTime, zoneChoice } from './reader-zone.ts';
 
-/** An instant in ground time and GMT, rewritten to the reader's zone before it is seen. After that its text is the browser's: React leaves it alone. */
+/** An instant in ground time and GMT, rewritten to the reader's zone before it is painted. React then leaves its text alone. */
 export function Time({ instant, offset = null, style = 'day-clock' }: { instant: number; offset?: number | null; style?: TimeStyle }) {
   return (
     <time

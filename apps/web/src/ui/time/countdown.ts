@@ -1,6 +1,6 @@
-/** What is left until a start. */
+/** The time left until a start. */
 
-/** Milliseconds between two looks at the clock: a little less than a second, so that no second is passed over (SITE-045, SITE-Q10). */
+/** Tick in milliseconds: slightly below a second, so that no second is skipped (SITE-045, SITE-Q10). */
 export const TICK = 999;
 
 export interface Left { days: string; hours: string; minutes: string; seconds: string }
@@ -15,12 +15,12 @@ export function left(until: number, now: number): Left {
 
 export interface CountdownMeans {
   now(): number;
-  /** Answers how to take it back. */
+  /** Returns how to cancel it. */
   after(ms: number, act: () => void): () => void;
   show(left: Left): void;
 }
 
-/** Shows what is left now and at every tick until nothing is left (SITE-042). Answers how to stop. */
+/** Shows the time left, now and at every tick until it is zero (SITE-042). Returns how to stop. */
 export function countDown(until: number, { now, after, show }: CountdownMeans): () => void {
   let cancel = (): void => {};
   let last = '';

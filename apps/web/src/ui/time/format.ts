@@ -1,4 +1,4 @@
-/** Times as words. A zone is an IANA name, an offset such as +05:30, or UTC; it stands only here, at the edge. */
+/** Formats times. A zone is an IANA name, an offset such as +05:30, or UTC. */
 export type TimeStyle = 'clock' | 'seconds' | 'day' | 'day-clock' | 'date';
 
 const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
@@ -10,7 +10,7 @@ const STYLES: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
 };
 const made = new Map<string, Intl.DateTimeFormat>();
 
-/** `zone` undefined is the reader's own. A zone the browser does not know is read as UTC. */
+/** `zone` undefined is the reader's own; an unknown zone falls back to UTC. */
 export function inZone(instant: number, zone: string | undefined, style: TimeStyle): string {
   return formatter(zone, style).format(instant);
 }

@@ -2,7 +2,7 @@ import { time } from '../../text/en.ts';
 import { inZone, type TimeStyle, zoneOfOffset } from './format.ts';
 
 /**
- * What stands in the HTML, the same for everybody: "Sat 21 Nov, 19:30 at the ground, 14:00 GMT". A day alone needs no second zone.
+ * The time as rendered by the server: "Sat 21 Nov, 19:30 at the ground, 14:00 GMT". A day alone needs no second zone.
  * `offset`: minutes east of GMT at the ground, null when unknown.
  */
 export function printed(instant: number, offset: number | null, style: TimeStyle): string {

@@ -1,4 +1,4 @@
-/** What stands in place of all that tells how a match goes. Only the head script brings it into view (BEYOND-03, BEYOND-04). */
+/** Replacements for what reveals a match. Only the CSS rules of the head script make them visible (BEYOND-03, BEYOND-04). */
 import type { MatchCard, MatchLayout } from '@sightscreen/contracts';
 import { useFrameWords } from '../../text/frame.ts';
 import { Markup } from '../commentary/markup.tsx';
@@ -8,7 +8,7 @@ import { whereText } from '../score/side-score.ts';
 import { Time } from '../time/Time.tsx';
 import { KNOWN } from '../score/known.ts';
 
-/** The Screen without a score: the same for every way a match can go. */
+/** The Screen without a score: identical for every state of a match. */
 export function KeptBoard({ card }: { card: MatchCard }) {
   const { keptBack: words } = useFrameWords();
   const { summary } = card;
@@ -28,7 +28,7 @@ export function KeptBoard({ card }: { card: MatchCard }) {
   );
 }
 
-/** A page of a match to those who asked not to know: the board, and what was known before the first ball. */
+/** A match page with a hidden result: the Screen, and what was known before the first ball. */
 export function KeptPage({ match: { card, before } }: { match: MatchLayout }) {
   const { keptBack: words } = useFrameWords();
   return (

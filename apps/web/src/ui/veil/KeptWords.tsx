@@ -1,7 +1,7 @@
 import { match as words } from '../../text/en.ts';
 import { KNOWN } from '../score/known.ts';
 
-/** In a list, in place of a score. Of a match that is held back no button: the row leads to it, and its own page tells it in time. */
+/** Replaces a score in a list. No button for a delayed match: its own page shows it in time. */
 export function KeptWords({ match }: { match: string }) {
   return (
     <>
