@@ -1,6 +1,6 @@
 /**
  * Builds the site: dist/client (script of the islands, stylesheets, faces, flags, each also as .br and .gz) and dist/server/render.js.
- * Plain JavaScript for Node 24. Exits with 1 and a sentence when something fails.
+ * Plain JavaScript for Node 24. Exits with 1 and a message when something fails.
  */
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -20,8 +20,8 @@ const BASE = '/assets/';
 const shared = { root, base: BASE, configFile: false, logLevel: 'warn', publicDir: false, oxc: { jsx: { runtime: 'automatic' } } };
 const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
-// React in a file of its own, which outlives changes of the site; all that the entry imports in one: left alone, every set of sharers is a file.
-// Words that the catalogue only passes on go with the parts that say them.
+// React gets its own file, which stays cached across releases; all imports of the entry get one: by default every set of sharers becomes a file.
+// Texts that the catalogue only re-exports go with the parts that use them.
 const WORDS_OF_FEW = /src\/text\/(settings|follow)\.ts$/;
 const groups = () => {
   let reached = null;
@@ -33,17 +33,17 @@ const groups = () => {
   };
   return [{ name: 'react', test: /node_modules/, priority: 1 }, { name: (id, context) => (fromEntry(context).has(id) ? 'islands' : null), debugName: 'islands', includeDependenciesRecursively: false }];
 };
-/** What a page imports on use is already named by its head script or too small to look ahead for: the bundler's own preloading is half a kilobyte of every page. */
+/** Dynamic imports are preloaded by the head script or too small to matter; the bundler's own preloading would cost every page half a kilobyte. */
 const withoutPreloading = { name: 'without-preloading', enforce: 'pre', load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : null) };
-/** Bytes of modules after brotli that a page may load at first, React included; what is fetched on use does not count. */
+/** Bytes of modules after brotli that a page may load at first, React included, without what is loaded on use. */
 const SCRIPT_BUDGET = { live: 79_800, home: 8_000, scorecard: 78_800 };
 /** Bytes of a first load besides its HTML: stylesheets, script, faces; on a live page those of one on which somebody speaks. */
 const FIRST_LOAD_BUDGET = { live: 136_500, home: 44_700 };
 
-/** Of a live page: React, what the entry imports, its own island. */
+/** For a live page: React, the imports of the entry, its own island. */
 const MOST_MODULES = 3;
 
-/** Whatever the contract has a page for, a folder draws. */
+/** Every page of the contract must have a folder. */
 function holdContract() {
   for (const { shape } of pageProps.options) {
     const file = `src/pages/${shape.page.value}/page.tsx`;
@@ -51,7 +51,7 @@ function holdContract() {
   }
 }
 
-/** Files `<name>.sheet.css` by their names, wherever they lie. */
+/** Files `<name>.sheet.css` by name, from any folder. */
 async function stylesheets() {
   const files = (await readdir(join(root, 'src'), { recursive: true })).filter((file) => file.endsWith('.sheet.css'));
   return Object.fromEntries(files.map((file) => [basename(file, '.sheet.css'), join(root, 'src', file)]));
@@ -98,14 +98,14 @@ async function alone(name) {
   return address;
 }
 
-/** Writes a file under a name that changes with its bytes; the answer is its address. */
+/** Writes a file under a name with a content hash; returns its address. */
 async function hashed(name, ending, bytes) {
   const file = `${name}-${createHash('sha256').update(bytes).digest('base64url').slice(0, 8)}.${ending}`;
   await writeFile(join(client, file), bytes);
   return BASE + file;
 }
 
-/** Flags as files of ours, in a folder that changes with the version of flag-icons. */
+/** Copies the flags into a folder named by the version of flag-icons. */
 async function copyFlags() {
   const found = createRequire(import.meta.url).resolve('flag-icons/package.json');
   const { version } = JSON.parse(await readFile(found, 'utf8'));
@@ -137,7 +137,7 @@ function everyImport(manifest, key, seen = new Set()) {
   return [...new Set([file, ...imports.flatMap((next) => everyImport(manifest, next, seen))])];
 }
 
-/** A page that grows past its budget is not built: what few readers use is fetched on use. */
+/** Fails the build of a page over its budget: load on use what few readers need. */
 async function holdBudget({ modules, islands, refresh, hop, styles, head, font }) {
   const size = async (address) => {
     const bytes = await readFile(join(client, address.slice(BASE.length)));
@@ -157,7 +157,7 @@ async function holdBudget({ modules, islands, refresh, hop, styles, head, font }
   }
 }
 
-/** The service worker: one classic script, handed out by the server at an address that never changes. It fetches at once what every page needs. */
+/** The service worker: one classic script, served at a fixed address. On install it fetches what every page needs. */
 async function buildWorker({ styles, head, islands, refresh, hop, font, icon, modules }) {
   const shell = [...new Set([...Object.values(styles), head, islands, refresh, hop, icon, ...(font === null ? [] : [font]), ...Object.values(modules).flat()])];
   const outDir = join(root, 'dist/worker');
@@ -173,13 +173,13 @@ async function buildWorker({ styles, head, islands, refresh, hop, font, icon, mo
 async function buildServer(assets, flags) {
   await build({
     ...shared, define: { ...production, __ASSETS__: JSON.stringify(assets), __FLAGS__: JSON.stringify(flags) },
-    // React is bundled: left outside it would choose its slow development half by the environment of the process.
+    // React is bundled: as an external it would choose its slow development build by the environment of the process.
     ssr: { noExternal: true, target: 'node' },
     build: { ssr: join(root, 'src/render.tsx'), outDir: join(root, 'dist/server'), emptyOutDir: true, target: 'node24', copyPublicDir: false, minify: false },
   });
 }
 
-/** Brotli at 11 and gzip at 9 beside every file worth it. */
+/** Writes Brotli at 11 and gzip at 9 beside every compressible file. */
 async function compress() {
   const brotli = promisify(brotliCompress);
   const zip = promisify(gzip);

@@ -1,6 +1,6 @@
 /**
- * The one small script that runs before the first paint, on every page, the same for everybody: theme, zone, what must not be seen.
- * The 503 page has no other script, so asking again is here too.
+ * The script that runs before the first paint on every page: theme, time zone, hidden results.
+ * The 503 page has no other script, so its retry is here too.
  */
 import { loadModules } from './document/load-modules.ts';
 import { apply, change } from './settings/apply.ts';
@@ -16,8 +16,8 @@ apply(readSettings(ownStore()));
 const root = document.documentElement;
 loadModules(document.currentScript?.dataset ?? {});
 const rewriteAll = (within: ParentNode): void => rewriteTimes(within, zoneChoice(root));
-/** Times are rewritten while the page is still arriving, when their words are there. */
-const arriving = new MutationObserver((records) => {
+/** Rewrites times as soon as the parser has added their text, before they are painted. */
+const parsing = new MutationObserver((records) => {
   for (const { addedNodes } of records) {
     for (const node of addedNodes) {
       const parent = node.parentNode;
@@ -29,11 +29,11 @@ const arriving = new MutationObserver((records) => {
     }
   }
 });
-arriving.observe(document, { childList: true, subtree: true });
+parsing.observe(document, { childList: true, subtree: true });
 
 document.addEventListener('keydown', onKeyDown);
 document.addEventListener('DOMContentLoaded', () => {
-  arriving.disconnect();
+  parsing.disconnect();
   rewriteAll(document);
   if (!navigator.onLine) tellConnection(false);
   document.addEventListener('click', (event) => {
@@ -43,11 +43,11 @@ document.addEventListener('DOMContentLoaded', () => {
     if (show !== undefined) change((settings) => shownAgain(settings, show));
     if (hide !== undefined) change((settings) => hiddenFrom(settings, hide));
   });
-  stepOver();
+  showLongEnded();
   const wait = Number(document.querySelector<HTMLElement>('[data-retry]')?.dataset['retry'] ?? 0);
-  if (wait > 0) askAgain(wait);
+  if (wait > 0) retry(wait);
 });
-// Pages are kept for reading without a network; a browser that will not have it loses nothing else.
+// Without a service worker only reading offline is lost.
 window.addEventListener('load', () => void keepForOffline().catch(() => {}));
 async function keepForOffline(): Promise<void> {
   const { serviceWorker } = navigator;
@@ -58,33 +58,33 @@ async function keepForOffline(): Promise<void> {
 }
 
 for (const name of ['online', 'offline'] as const) window.addEventListener(name, () => tellConnection(name === 'offline'));
-window.addEventListener('sightscreen:zone', () => { rewriteAll(document); stepOver(); });
-/** What was over longer ago than anybody may be behind is held back from nobody any more. */
-function stepOver(): void {
+window.addEventListener('sightscreen:zone', () => { rewriteAll(document); showLongEnded(); });
+/** Shows matches that ended longer ago than the longest delay. */
+function showLongEnded(): void {
   for (const over of document.querySelectorAll<HTMLElement>('[data-ended]:not([data-stepped])')) {
     const left = Number(over.dataset['ended']) + MOST_BEHIND * 1000 - Date.now();
-    if (left > 0) setTimeout(stepOver, Math.min(left + 1000, MOST_BEHIND * 1000));
+    if (left > 0) setTimeout(showLongEnded, Math.min(left + 1000, MOST_BEHIND * 1000));
     else over.dataset['stepped'] = '';
   }
 }
-/** What is chosen in one tab counts in all of them at once: a page left open must not tell what another was just asked to hide. */
-function chosenElsewhere(): void {
+/** Applies settings changed in another tab at once: this page must not reveal what was just hidden there. */
+function settingsChangedElsewhere(): void {
   apply(readSettings(ownStore()));
   rewriteAll(document);
   for (const name of ['settings', 'elsewhere']) window.dispatchEvent(new Event(`sightscreen:${name}`));
 }
-// A sheet says when it was made: what it tells has moved on since.
+// A printed sheet carries its time, as its score will be out of date.
 window.addEventListener('beforeprint', () => {
   const place = document.querySelector<HTMLElement>('[data-print-time]');
   if (place !== null) place.textContent = `${place.dataset['printTime']} ${inZone(Date.now(), undefined, 'day-clock')}`;
 });
-window.addEventListener('storage', ({ key }) => { if (key === null || key === SETTINGS_KEY) chosenElsewhere(); });
-// A page that the browser had laid aside hears of nothing until it is shown again.
-window.addEventListener('pageshow', ({ persisted }) => { if (persisted) chosenElsewhere(); });
+window.addEventListener('storage', ({ key }) => { if (key === null || key === SETTINGS_KEY) settingsChangedElsewhere(); });
+// A page in the back/forward cache receives no storage events until it is shown again.
+window.addEventListener('pageshow', ({ persisted }) => { if (persisted) settingsChangedElsewhere(); });
 
-/** Asks for this very page until it answers, a little apart from everyone else who waits. */
-function askAgain(seconds: number): void {
+/** Retries the page until it answers, with jitter to spread the waiting readers. */
+function retry(seconds: number): void {
   setTimeout(() => {
-    fetch(location.href, { cache: 'no-store' }).then((reply) => (reply.ok ? location.reload() : askAgain(seconds)), () => askAgain(seconds));
+    fetch(location.href, { cache: 'no-store' }).then((reply) => (reply.ok ? location.reload() : retry(seconds)), () => retry(seconds));
   }, seconds * 1000 * (0.8 + Math.random() * 0.4));
 }

@@ -1,4 +1,4 @@
-/** The small script of the strip over a match: what else is in play, asked for again while somebody looks and nobody is at one of its links. */
+/** Script of the strip above a match page: refreshes the other matches in play, unless the page is hidden or one of its links has the focus. */
 const EVERY = 20_000;
 const strip = document.querySelector<HTMLElement>('[data-hop]')!;
 
@@ -6,7 +6,7 @@ async function ask(): Promise<void> {
   if (document.hidden || strip.matches(':focus-within')) return;
   const reply = await fetch('/match-api/in-play.html');
   if (reply.ok) strip.innerHTML = await reply.text();
-  // The page itself tells how its own match stands.
+  // The page already shows its own match.
   strip.querySelector(`[data-of="${strip.dataset['hop']}"]`)?.remove();
 }
 const again = (): void => void ask().catch(() => {});

@@ -1,4 +1,4 @@
-/** The small script of pages and blocks that live without an island: what is asked for again as HTML, menus, countdowns, times as how long ago. No React in it. */
+/** Script of live parts without an island, so without React: refreshed HTML blocks, menus, countdowns, relative times. */
 import { turnBoard } from './live/board.ts';
 import { keepPage, sayAges } from './live/page-moment.ts';
 import { refreshHtml } from './live/refresh-html.ts';
@@ -18,10 +18,10 @@ for (const block of document.querySelectorAll<HTMLElement>('[data-refresh]')) {
     after,
     hidden: () => document.hidden,
     put: (html) => {
-      // Somebody is at one of the links: the next turn will do.
+      // A link in the block has the focus: retry at the next interval.
       if (block.contains(document.activeElement) && document.activeElement !== block) return false;
       block.innerHTML = html;
-      // The head script has its times, and what is over, in hand.
+      // The head script then rewrites times and shows matches that ended long ago.
       window.dispatchEvent(new Event('sightscreen:zone'));
       return true;
     },
@@ -33,40 +33,39 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-countdown]')) 
     now: () => Date.now(), after,
     show: (parts) => {
       for (const one of place.querySelectorAll<HTMLElement>('[data-part]')) one.textContent = parts[one.dataset['part'] as keyof typeof parts];
-      // Without seconds: the two greatest parts that say something, and under a minute words.
+      // Shown without seconds: the two largest non-zero parts; under a minute, words.
       place.dataset['left'] = parts.days !== '00' ? 'days' : parts.hours !== '00' ? 'hours' : parts.minutes !== '00' ? 'minutes' : 'moment';
       place.hidden = false;
     },
   });
 }
 
-/** Looked at again every minute. */
-function sayAgesAgain(): void {
+function updateAges(): void {
   sayAges(document);
-  after(60_000, sayAgesAgain);
+  after(60_000, updateAges);
 }
-sayAgesAgain();
+updateAges();
 
-const awake = new WeakSet<Element>();
+const initialised = new WeakSet<Element>();
 const menus = (): void => {
   for (const menu of document.querySelectorAll<HTMLElement>('[data-board]')) {
     const turn = menu.querySelector('.board__turn');
-    if (turn === null || awake.has(turn)) continue;
-    awake.add(turn);
+    if (turn === null || initialised.has(turn)) continue;
+    initialised.add(turn);
     turnBoard(menu);
   }
 };
 menus();
 for (const root of document.querySelectorAll<HTMLElement>('[data-moment]')) keepPage(root, menus);
 
-/** Each ball of a replay comes as its own page is, in the place of the one before, with its address and its title. */
+/** Replaces the current ball of a replay with the content, address and title of the next ball's page. */
 async function showBall(address: string): Promise<boolean> {
   const reply = await fetch(address);
   const next = reply.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html') : null;
   const main = document.querySelector('main');
   const fresh = next?.querySelector('main');
   if (next === null || main === null || fresh === null || fresh === undefined) return false;
-  // A ball so new that somebody behind play may not have seen it is as hidden as on its own page.
+  // A ball within the longest delay is hidden from delayed readers, as on its own page.
   main.toggleAttribute('data-stepped', Date.now() - Number(fresh.dataset['ended'] ?? Number.NaN) > MOST_BEHIND * 1000);
   main.replaceChildren(...[...fresh.childNodes].map((node) => document.importNode(node, true)));
   window.dispatchEvent(new Event('sightscreen:zone'));
@@ -81,7 +80,7 @@ const replay = replayer({
   next: () => document.querySelector<HTMLAnchorElement>('a[rel="next"]')?.href ?? null,
   show: showBall, after,
   say(playing) {
-    // The button of the ball before is gone with it: its place is taken, and the focus goes along.
+    // The button was replaced with the ball: give the focus to the new one.
     const button = document.querySelector<HTMLButtonElement>('[data-replay]');
     if (button === null) return;
     button.textContent = (playing ? button.dataset['pause'] : button.dataset['replay']) ?? '';

@@ -9,7 +9,7 @@ export { emblemImage } from './ui/emblem/emblem-image.tsx';
 export { sharePicture } from './share/share-picture.tsx';
 export { webApp } from './document/web-app.ts';
 
-/** A page as a whole HTML document, the same for every reader of it. The server knows the web only through this. */
+/** A page as an HTML document, identical for every reader. This module is the server's only import from the web. */
 export const render = (props: PageProps): string => `<!doctype html>${renderToString(tree(props))}`;
 
 function tree(props: PageProps): ReactElement {

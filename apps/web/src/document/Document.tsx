@@ -10,33 +10,33 @@ import { Hop } from '../ui/frame/Hop.tsx';
 import { ShieldOutline } from '../ui/emblem/EmblemPicture.tsx';
 import { assets, stylesheet } from './assets.ts';
 
-/** What a page says of itself beside its body. */
+/** What a page states in its head. */
 export interface DocumentHead {
-  /** Holds no score: that is for the reader's own script to add. */
+  /** Without a score: script adds it, subject to the reader's settings. */
   title: string;
   description: string; at: Place;
-  /** Seconds after which a page without script asks again. */
+  /** Seconds after which a page without script reloads. */
   refresh?: number | null;
-  /** Blocks of it are asked for again by themselves. */
+  /** The page has refreshed blocks (`refresh.ts`). */
   blocks?: boolean;
-  /** The language of the page; its header and footer say the same words. */
+  /** The language of the page, including its header and footer. */
   lang?: 'en-GB' | PageLanguage;
   /** The same page in other languages, by absolute address. */
   alternates?: readonly { lang: string; href: string }[];
-  /** What is shown of the page where somebody shares it, if that is more than its title: only a ball's own page tells a score (BEYOND-04). */
+  /** Title when the page is shared, if it differs: only a ball's page reveals a score there (BEYOND-04). */
   share?: string | null;
   /** What is shown of it as a picture; the site’s own unless told. The address is of this site. */
   picture?: { href: string; alt: string };
-  /** The moment after which nothing on the page changed: the end of its match, or its ball; milliseconds, 0 when nobody knows. Undefined while it follows play. */
+  /** When the page became final: the end of its match, or its ball; milliseconds, 0 if unknown. Undefined while it follows play. */
   ended?: number;
-  /** The match that the whole page tells of. To those who asked not to know, all of it but what was known before play is hidden (BEYOND-04). A strip over it leads to its series and on. */
+  /** The match of the page. If a reader hides it, only what was known before play is shown (BEYOND-04). A strip above links its series and other matches. */
   match?: MatchLayout;
-  /** A block of structured data, already text of JSON. */
+  /** Structured data, already serialised. */
   data?: string | null;
 }
 interface DocumentProps extends DocumentHead { base: PageBase; styles: readonly string[]; islands: readonly { name: string }[]; children: ReactNode }
 
-/** The whole page. No inline script, no inline style: the policy of the site forbids both. */
+/** The whole page. No inline script or style: the Content-Security-Policy forbids both. */
 export function Document({ base, title, description, at, styles, islands, refresh = null, blocks = false, lang = 'en-GB', alternates = [], share = null, picture = { href: assets.picture, alt: site.description }, data = null, ended, match, children }: DocumentProps) {
   const modules = islands.length === 0 ? [] : [...new Set(['entry', ...islands.map(({ name }) => name)].flatMap((name) => assets.modules[name] ?? []))];
   const entries = [...(islands.length > 0 ? [assets.islands] : []), ...(blocks ? [assets.refresh] : []), ...(match === undefined || ended !== undefined ? [] : [assets.hop])];
@@ -93,5 +93,5 @@ export function Document({ base, title, description, at, styles, islands, refres
   );
 }
 
-/** Addresses as an attribute: the head's script asks for them after the first paint, which they would else hold up on a slow line. */
+/** Addresses as an attribute: the head script loads them after the first paint, so that they do not delay it. */
 const listed = (addresses: readonly string[]): string | undefined => (addresses.length === 0 ? undefined : addresses.join(' '));

@@ -1,9 +1,9 @@
-/** Files the build made, by their hashed addresses. Put in by the build of the server bundle. */
+/** Addresses of built files, with hashes; defined by the build of the server bundle. */
 
 export interface Assets {
   /** Stylesheets by name. */
   styles: Record<string, string>; head: string; islands: string;
-  /** For pages with blocks that are asked for again. */
+  /** For pages with refreshed blocks. */
   refresh: string;
   /** For pages of a match. */
   hop: string;
@@ -12,21 +12,20 @@ export interface Assets {
   icon: string;
   /** Bitmaps of the icon: of 180 for a home screen, of 192 and 512, and one with room for any mask. */
   touchIcon: string; icons: { small: string; large: string; masked: string };
-  /** Of the site itself, for where it is shared. */
+  /** The picture shown when the site is shared. */
   picture: string;
   /** The text of the service worker. */
   worker: string;
-  /** Files that come besides: with the entry, and with each island that is a file of its own. */
+  /** Modules to preload: those of the entry, and of each island that is a separate file. */
   modules: Partial<Record<string, string[]>>;
 }
 declare const __ASSETS__: Assets;
 
-/** Without a build (in tests) the names stand for themselves. */
+/** Without a build (in tests) addresses have no hashes. */
 export const assets: Assets = typeof __ASSETS__ === 'undefined'
   ? { styles: {}, head: '/assets/head.js', islands: '/assets/islands.js', refresh: '/assets/refresh.js', hop: '/assets/hop.js', font: null, icon: '/assets/icon.svg', touchIcon: '/assets/icon-180.png', icons: { small: '/assets/icon-192.png', large: '/assets/icon-512.png', masked: '/assets/icon-masked.png' }, picture: '/assets/share.png', worker: '', modules: {} }
   : __ASSETS__;
 
-/** Its address. */
 export function stylesheet(name: string): string {
   const address = assets.styles[name] ?? (typeof __ASSETS__ === 'undefined' ? `/assets/${name}.css` : undefined);
   if (address === undefined) throw new Error(`A page names the stylesheet ${name}, and no folder has a file ${name}.sheet.css.`);

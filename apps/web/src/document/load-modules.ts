@@ -1,7 +1,7 @@
 /**
- * Asks for the modules of a page once it has been painted: on a slow line they would else share it with the stylesheet and the face. A page that
- * nobody looks at is never painted; its modules come at once, for its title tells the score.
- * `modules` are run in this order when the page has arrived, `preload` is what they import; addresses between spaces, as the document names them.
+ * Loads the modules of a page after the first paint: on a slow connection they would otherwise compete with the stylesheet and the font. A hidden
+ * page is never painted; its modules load at once, because they update its title.
+ * `modules` run in this order once the document is parsed, `preload` are their imports; both are space-separated addresses.
  */
 export function loadModules({ modules = '', preload = '' }: { modules?: string; preload?: string }, page: Document = document): void {
   if (modules === '') return;
@@ -20,6 +20,6 @@ export function loadModules({ modules = '', preload = '' }: { modules?: string; 
   const beginUnseen = (): void => { if (page.hidden) begin(); };
   page.addEventListener('visibilitychange', beginUnseen);
   beginUnseen();
-  // A frame is not begun before the stylesheet is there; the task after it comes when that frame is drawn.
+  // The first frame waits for the stylesheet; the task after it runs once that frame is painted.
   page.defaultView?.requestAnimationFrame(() => setTimeout(begin));
 }

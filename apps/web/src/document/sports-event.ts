@@ -2,12 +2,12 @@ import type { MatchLayout, PageBase } from '@sightscreen/contracts';
 import { json } from '../html/json-text.ts';
 import { sidesText } from '../ui/score/side-score.ts';
 
-/** Structured data of a real match: who, when and where, never a score. Invented matches have none. */
+/** Structured data of a real match: who, when and where, never a score. Matches of the demo world have none. */
 export function sportsEvent({ card, paths }: MatchLayout, base: PageBase): string | null {
   if (card.world !== 'real') return null;
   return json({
     '@context': 'https://schema.org', '@type': 'SportsEvent', sport: 'Cricket', name: sidesText(card.summary), url: `${base.origin}${paths.live}`, image: `${base.origin}${paths.picture}`,
-    // That nobody bowled a ball is no score.
+    // That a match was abandoned reveals no score.
     eventStatus: `https://schema.org/${card.summary.label === 'Abandoned' ? 'EventCancelled' : 'EventScheduled'}`,
     startDate: card.startTime === null ? card.date : new Date(card.startTime).toISOString(),
     ...(card.endTime === null ? {} : { endDate: new Date(card.endTime).toISOString() }),

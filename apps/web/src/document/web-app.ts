@@ -1,7 +1,7 @@
 import { assets } from './assets.ts';
 
 const { small, large, masked } = assets.icons;
-/** What makes the site an application of the reader's own. The drawing fits any size; bitmaps of it are for systems that take no drawing. */
+/** The parts of the installable web app. The SVG icon fits any size; the bitmaps are for systems that do not support SVG. */
 export const webApp = {
   worker: assets.worker,
   icons: [

@@ -5,7 +5,7 @@ import { Strips } from '../ui/card/Strips.tsx';
 import { Rail } from '../pages/live/Rail.tsx';
 import { SquadTable } from '../ui/squad/SquadTable.tsx';
 
-/** HTML without a page around it, from the components the pages are made of. Crests that are cut by an outline need the page's own. */
+/** HTML of parts of pages, for insertion into a page. Crests clipped by an outline need that page's `ShieldOutline`. */
 export function fragment(props: FragmentProps): string {
   switch (props.fragment) {
     case 'strips': return renderToStaticMarkup(<Strips cards={props.cards} />);

@@ -1,9 +1,9 @@
 import { readSettings, type ReaderSettings, veilRules, writeSettings, ownStore } from './reader-settings.ts';
 
-/** One sheet for the page: the head script and the islands each carry this file, and what one of them hid the other must be able to show. */
+/** The stylesheet is stored on the document: the head script and the islands each bundle this file, and must share it. */
 type Veiled = Document & { veil?: CSSStyleSheet };
 
-/** Brings the reader's choices onto the page. */
+/** Applies the settings to the page. */
 export function apply(settings: ReaderSettings): void {
   const { dataset } = document.documentElement;
   if (settings.theme === 'system') delete dataset['theme'];
@@ -18,10 +18,10 @@ export function apply(settings: ReaderSettings): void {
   page.veil?.replaceSync(rules.join('\n'));
 }
 
-/** Changes what this reader chose, keeps it and brings it onto the page. */
-export function change(how: (settings: ReaderSettings) => ReaderSettings): ReaderSettings {
+/** Changes, stores and applies the settings. */
+export function change(update: (settings: ReaderSettings) => ReaderSettings): ReaderSettings {
   const store = ownStore();
-  const next = how(readSettings(store));
+  const next = update(readSettings(store));
   writeSettings(store, next);
   apply(next);
   window.dispatchEvent(new CustomEvent('sightscreen:settings'));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesOf, isWorthKeeping, keptAsOf, letGo, wayOf } from './ways.ts';
+import { filesOf, isWorthKeeping, keptAsOf, evicted, wayOf } from './ways.ts';
 
 const ORIGIN = 'https://scores.example';
 const way = (path: string, mode = 'navigate', method = 'GET') => wayOf({ method, mode, url: path.startsWith('http') ? path : `${ORIGIN}${path}` }, ORIGIN);
@@ -19,7 +19,7 @@ test('only a whole answer to the very address is kept (BEYOND-02)', () => {
   expect([isWorthKeeping(whole), isWorthKeeping({ ...whole, ok: false, status: 503 }), isWorthKeeping({ ...whole, redirected: true }), isWorthKeeping({ ...whole, type: 'opaque' }), isWorthKeeping({ ...whole, status: 206 })]).toEqual([true, false, false, false, false]);
 });
 test('the oldest are let go when there are too many (BEYOND-02)', () => {
-  expect([letGo(['a', 'b', 'c', 'd'], 2), letGo(['a'], 2)]).toEqual([['a', 'b'], []]);
+  expect([evicted(['a', 'b', 'c', 'd'], 2), evicted(['a'], 2)]).toEqual([['a', 'b'], []]);
 });
 test('a page is kept with the files that it names, each once, and nothing else (BEYOND-02)', () => {
   expect(filesOf('<link href="/assets/styles-a1.css"><script data-modules="/assets/entry-b2.js /assets/site-c3.js"></script><a href="/live-cricket-scores/1/x">, /assets/entry-b2.js')).toEqual(['/assets/styles-a1.css', '/assets/entry-b2.js', '/assets/site-c3.js']);

@@ -1,10 +1,10 @@
 /**
- * The service worker: the pages last read can be read again without a network, with the score as it was then. Its version is its bytes; it
- * keeps no call; `SIGHTSCREEN_WORKER=off` puts one in its place that removes both.
+ * The service worker: pages read recently can be read again offline, with the score as it was. Its bytes are its version. It caches no API
+ * calls. `SIGHTSCREEN_WORKER=off` serves a worker that removes this one and its caches.
  */
-import { filesOf, isWorthKeeping, keptAsOf, letGo, wayOf } from './ways.ts';
+import { filesOf, isWorthKeeping, keptAsOf, evicted, wayOf } from './ways.ts';
 
-/** The service worker's own globals, as far as they are used here. */
+/** The service worker globals in use. */
 interface WorkerEvent extends Event { waitUntil(work: Promise<unknown>): void }
 interface FetchEvent extends WorkerEvent { request: Request; respondWith(reply: Promise<Response>): void }
 interface MessageReceived extends WorkerEvent { data: { keep?: unknown } | null }
@@ -35,10 +35,10 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
   await self.clients.claim();
 })()));
 
-// The first page was read before there was a worker to keep it.
+// The first page was loaded before the worker was active, so it has to be cached afterwards.
 self.addEventListener('message', (event) => {
   const { keep: url } = event.data ?? {};
-  if (typeof url === 'string' && wayOf({ method: 'GET', mode: 'navigate', url }, self.location.origin) === 'page') event.waitUntil(keepWhole(url));
+  if (typeof url === 'string' && wayOf({ method: 'GET', mode: 'navigate', url }, self.location.origin) === 'page') event.waitUntil(keepWithFiles(url));
 });
 
 self.addEventListener('fetch', (event) => {
@@ -63,15 +63,15 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-/** A page can read of its own answer only what stands under Server-Timing: from when this one is. */
+/** Server-Timing is the only header of its own response that a page can read: it carries the time of a cached page. */
 function markedAsKept(kept: Response): Response {
   const headers = new Headers(kept.headers);
   headers.append('Server-Timing', `kept;desc="${keptAsOf(kept.headers) ?? ''}"`);
   return new Response(kept.body, { status: kept.status, headers });
 }
 
-/** A page and the files that it names, from what the browser has of them already. */
-async function keepWhole(url: string): Promise<void> {
+/** Caches a page and the files it references, from the browser's HTTP cache where possible. */
+async function keepWithFiles(url: string): Promise<void> {
   const reply = await fetch(url, { cache: 'force-cache' });
   if (!isWorthKeeping(reply)) return;
   const html = await reply.clone().text();
@@ -93,11 +93,11 @@ async function file(event: FetchEvent): Promise<Response> {
   return reply;
 }
 
-/** Put last, so that the order of the cache is the order of reading. */
+/** Deleted and put again, so that the cache is ordered by last use. */
 async function keep(name: string, url: string, reply: Response, most: number): Promise<void> {
   const cache = await self.caches.open(name);
   await cache.delete(url);
   await cache.put(url, reply);
   const others = (await cache.keys()).filter((key) => new URL(key.url).pathname !== OFFLINE);
-  await Promise.all(letGo(others, most).map((key) => cache.delete(key)));
+  await Promise.all(evicted(others, most).map((key) => cache.delete(key)));
 }
