@@ -17,7 +17,7 @@ test('a frame that follows brings its ball to the top and marks it as fresh (MAT
   const next = moved(view, frame(11, 10, [three]));
   expect([next.number, next.lines.map(({ text }) => text), next.fresh]).toEqual([11, ['three', 'two', 'one'], [three.timestamp]]);
 });
-test('a corrected ball is replaced where it stands and is not fresh (MATCH-056)', () => {
+test('a corrected ball is replaced in place and is not fresh (MATCH-056)', () => {
   const next = moved(view, frame(11, 10, [{ ...one, text: 'mended' }]));
   expect([next.lines.map(({ text }) => text), next.fresh]).toEqual([['two', 'mended'], []]);
 });
@@ -38,7 +38,7 @@ test('a snapshot keeps the older lines the reader had loaded when the log is the
   const next = restart(view, { match: 'm', epoch: 1, number: 14, head: view.head, lines: [four, three, two], older: { innings: 2, before: two.timestamp } });
   expect([next.lines.map(({ text }) => text), next.older, next.fresh]).toEqual([['four', 'three', 'two', 'one'], view.older, [four.timestamp, three.timestamp]]);
 });
-test('a snapshot of a replaced log starts anew (MATCH-127)', () => {
+test('a snapshot of a replaced log replaces the view (MATCH-127)', () => {
   const next = restart(view, { match: 'm', epoch: 2, number: 3, head: view.head, lines: [four], older: null });
   expect([next.epoch, next.number, next.lines.length, next.older, next.fresh]).toEqual([2, 3, 1, null, []]);
 });

@@ -66,7 +66,7 @@ test('when the tab with the stream goes, the next one opens it (MATCH-110)', asy
   await clock.pass(200);
   expect(open().map(({ tab: name, address }) => [name, address.includes('ids=m2&')])).toEqual([['b', true]]);
 });
-test('a failed stream is told to its tabs and tried again, a little later each time (MATCH-110)', async () => {
+test('a failed stream is reported to its tabs and retried with growing delays (MATCH-110)', async () => {
   const { clock, open, opened, tab } = browser();
   const heard: StreamEvent['name'][] = [];
   tab('a').join('m1', at(1), ({ name }) => heard.push(name));
@@ -94,7 +94,7 @@ test('a stream that has gone silent is given up (MATCH-102)', async () => {
   await clock.pass(2_000);
   expect(heard).toEqual(['hello', 'down']);
 });
-test('with nobody left the stream closes (MATCH-110)', async () => {
+test('the stream closes with the last subscriber (MATCH-110)', async () => {
   const { clock, open, tab } = browser();
   const leave = tab('a').join('m1', at(1), () => {});
   await clock.pass(200);

@@ -1,4 +1,4 @@
-/** Words of the first page of a match before its start and after its end: written on the server only. */
+/** Texts of a live page before the start and after the end; used on the server only. */
 import { ordinal, plural } from './en.ts';
 
 export const finished = {

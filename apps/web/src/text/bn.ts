@@ -1,4 +1,4 @@
-/** The interface in Bengali, as far as its pages say it: the same names as in the Hindi catalogue. */
+/** The interface in Bengali, as far as its pages need it. */
 import type { LanguageWords } from './language.ts';
 
 export const bengali: LanguageWords = {

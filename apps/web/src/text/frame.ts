@@ -1,4 +1,4 @@
-/** The words around the body of a page, in the language of the page: components on the server take them from here. */
+/** Texts around the body of a page, in its language; used by server components. */
 import type { PageLanguage } from '@sightscreen/contracts';
 import { createContext, useContext } from 'react';
 import { site } from './en.ts';

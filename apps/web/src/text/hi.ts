@@ -1,4 +1,4 @@
-/** The interface in Hindi, as far as its pages say it. */
+/** The interface in Hindi, as far as its pages need it. */
 import type { LanguageWords } from './language.ts';
 
 export const hindi: LanguageWords = {

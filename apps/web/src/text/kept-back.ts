@@ -1,4 +1,4 @@
-/** Words of a page in place of a score: of one that is hidden, and of one that has not reached the reader's stream yet. Two things, never one word for both. */
+/** Texts in place of a score, with different wording for hidden and for delayed matches. */
 import { match } from './en.ts';
 
 export const keptBack = {

@@ -7,7 +7,7 @@ import type { KeptBackWords } from './kept-back.ts';
 
 /** Around the body of every page. */
 export interface FrameWords {
-  /** As `og:locale` says it. */
+  /** For `og:locale`. */
   locale: string;
   printed: string;
   site: Omit<typeof site, 'description'>;
@@ -22,7 +22,7 @@ export interface LanguageWords extends FrameWords {
     score: string; crease: string; batting: string; bowling: string; feed: string; batter: string; bowler: string; R: string; B: string; fours: string; sixes: string; O: string; M: string; W: string;
     onStrike: string; declared: string; forfeited: string; tieBreaker: (hundred: boolean) => string; overs: (n: string) => string; balls: (n: string) => string;
     none: string; generated: string; fullCard: string; card: string; howOut: string; extras: string; total: string; toBat: string; absent: string; fall: string; others: string;
-    /** What the key for the score says where it may not say it. */
+    /** Announced when the score key must not reveal the score. */
     hiddenSay: string; notYet: string;
     corrected: { amended: string; added: string; voided: string };
   };

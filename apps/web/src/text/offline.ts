@@ -1,4 +1,4 @@
-/** Words of the page without a network, and of text-only pages. */
+/** Texts of the offline page, and of text-only pages. */
 export const offline = {
   title: 'You are offline', words: 'This page isn’t saved. What you read before is below, as you last saw it.', none: 'Nothing is saved in this browser yet. Matches you open are kept from then on.',
   matches: 'Saved matches', count: (n: number) => `${n} ${n === 1 ? 'match' : 'matches'}`, others: 'Saved pages',

@@ -18,7 +18,7 @@ test('only a whole answer to the very address is kept (BEYOND-02)', () => {
   const whole = { ok: true, status: 200, type: 'basic' as const, redirected: false };
   expect([isWorthKeeping(whole), isWorthKeeping({ ...whole, ok: false, status: 503 }), isWorthKeeping({ ...whole, redirected: true }), isWorthKeeping({ ...whole, type: 'opaque' }), isWorthKeeping({ ...whole, status: 206 })]).toEqual([true, false, false, false, false]);
 });
-test('the oldest are let go when there are too many (BEYOND-02)', () => {
+test('the oldest entries are evicted from a full cache (BEYOND-02)', () => {
   expect([evicted(['a', 'b', 'c', 'd'], 2), evicted(['a'], 2)]).toEqual([['a', 'b'], []]);
 });
 test('a page is kept with the files that it names, each once, and nothing else (BEYOND-02)', () => {
