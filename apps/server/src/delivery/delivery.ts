@@ -18,6 +18,8 @@ import { frameOf } from '../views/frames.ts';
 import { FullCommentary } from '../views/full-commentary.ts';
 import type { Site } from '../views/match-layout.ts';
 import { Hub, type StreamLimits } from '../push/hub.ts';
+import { MatchChange } from './match-change.ts';
+import { matchKind, matchTopic } from './match-topic.ts';
 import { type Makers, makersOf } from './makers.ts';
 import { deliveryMetrics, rendersCounter } from './metrics.ts';
 import { MovesHeard } from './moves-heard.ts';
@@ -97,9 +99,9 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     onFailure: (key, cause) => { if (!(cause instanceof Problem) && !isDatabaseAway(cause)) logger.error({ err: cause, key }, 'a reply could not be made'); },
   });
   const lane = new FastLane(snapshots, { host: given.host, stopping: () => given.stopping.aborted, plain: given.plainIo });
-  const hub = new Hub({ clock, limits: given.streams, asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } });
+  const hub = new Hub({ clock, limits: given.streams, kinds: matchKind({ asOf: () => watch.sweptAt, watch: (matchId) => { watch.touch(matchId, clock()); } }) });
   const about = aboutSource(database.db, tags);
-  const make = makersOf({ folds, watch, about, clock, render, fragment, stand: (matchId, at) => hub.stand(matchId, at) });
+  const make = makersOf({ folds, watch, about, clock, render, fragment, stand: (matchId, at) => hub.stand(matchTopic(matchId), at) });
   let unheard: NodeJS.Timeout | undefined;
   const hints = new HintListener({
     connect: () => database.listen(),
@@ -122,12 +124,13 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
   folds.onMove((move, fold) => {
     watch.heard(move.matchId, { epoch: move.epoch, head: move.number });
     full.moved(move, fold);
-    if (hub.at(move.matchId) !== null) {
+    const topic = matchTopic(move.matchId);
+    if (hub.at(topic) !== null) {
       const at = { epoch: move.epoch, number: move.number };
-      const frame = hub.wants(move.matchId) ? frameOf(move, fold, clock()) : undefined;
-      if (frame === undefined) hub.pass(move.matchId, at);
-      else if (frame === null) hub.resync(move.matchId, at);
-      else hub.push(frame);
+      const frame = hub.wants(topic) ? frameOf(move, fold, clock()) : undefined;
+      if (frame === undefined) hub.pass(topic, at);
+      else if (frame === null) hub.resync(topic, at);
+      else hub.push(topic, new MatchChange(frame));
     }
     snapshots.moved(move.matchId);
     // After a resync the change is unknown here; the writer notifies the tags itself.
@@ -144,8 +147,9 @@ export function makeDelivery(given: DeliveryGiven): Delivery {
     follow: async (matchId) => {
       const known = await watch.begin(matchId);
       if (known === null) return null;
-      const at = hub.at(matchId) ?? await unfollowed.takeOrThrow(() => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }), known));
-      if (at !== null) hub.stand(matchId, at);
+      const topic = matchTopic(matchId);
+      const at = hub.at(topic) ?? await unfollowed.takeOrThrow(() => folds.look(matchId, (fold) => ({ epoch: fold.epoch, number: fold.number }), known));
+      if (at !== null) hub.stand(topic, at);
       return at;
     },
     listening: () => hints.listening,

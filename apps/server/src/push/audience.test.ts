@@ -3,6 +3,8 @@ import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Frame } from '@sightscreen/contracts';
+import { MatchChange } from '../delivery/match-change.ts';
+import { matchKind, matchTopic } from '../delivery/match-topic.ts';
 import { Hub } from './hub.ts';
 import { OPENING, REACH, compressed, uncompressed } from './pieces.ts';
 
@@ -37,6 +39,8 @@ const frame = (match: string, number: number, size: number): Frame => ({
   lines: Array.from({ length: size }, (_, at) => ({ text: `${words[(number + at) % words.length]} ${words[(number * 7 + at) % words.length]} ${number * 31 + at * 17}` })) as unknown as Frame['lines'],
 });
 
+const push = (hub: Hub, told: Frame): void => hub.push(matchTopic(told.match), new MatchChange(told));
+
 type Step =
   | { do: 'open'; follows: number; many: boolean; summary: boolean; since: number | null }
   | { do: 'push'; match: number; size: number }
@@ -54,26 +58,26 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 test('whoever joins, lags, comes back or goes when: each compressed stream reads as the plain one that was opened beside it', () => {
   fc.assert(fc.property(fc.array(step, { minLength: 5, maxLength: 60 }), (steps) => {
     let now = 1_000;
-    const hub = new Hub({ clock: () => now, random: () => 0.5, asOf: () => now, watch: () => undefined });
+    const hub = new Hub({ clock: () => now, random: () => 0.5, kinds: matchKind({ asOf: () => now }) });
     const names = ['a', 'b', 'c'];
     const heads = new Map(names.map((name) => [name, 10]));
-    for (const name of names) hub.stand(name, { epoch: 1, number: 10 });
+    for (const name of names) hub.stand(matchTopic(name), { epoch: 1, number: 10 });
     const pairs: { gzip: Wire; plain: Wire }[] = [];
     for (const taken of steps) {
       now += 100;
       if (taken.do === 'open') {
         const chosen = names.filter((_, at) => (taken.follows >> at) % 2 === 1);
         const matches = taken.many ? chosen : chosen.slice(0, 1);
-        const since = new Map(taken.since === null ? [] : matches.map((match) => [match, { epoch: 1, number: heads.get(match)! - taken.since! }]));
+        const since = new Map(taken.since === null ? [] : matches.map((match) => [matchTopic(match), { epoch: 1, number: heads.get(match)! - taken.since! }]));
         const pair = { gzip: new Wire(), plain: new Wire() };
-        for (const gzip of [true, false]) hub.open(gzip ? pair.gzip : pair.plain, { address: 'x', matches, many: taken.many, detail: taken.many && taken.summary ? 'summary' : 'frames', since, gzip });
+        for (const gzip of [true, false]) hub.open(gzip ? pair.gzip : pair.plain, { address: 'x', topics: matches.map(matchTopic), many: taken.many, detail: taken.many && taken.summary ? 'summary' : 'frames', since, gzip });
         pairs.push(pair);
       } else if (taken.do === 'push') {
         const match = names[taken.match]!;
         heads.set(match, heads.get(match)! + 1);
-        hub.push(frame(match, heads.get(match)!, taken.size));
+        push(hub, frame(match, heads.get(match)!, taken.size));
       } else if (taken.do === 'beat') hub.beat();
-      else if (taken.do === 'resync') hub.resync(names[taken.match]!, { epoch: 1, number: heads.get(names[taken.match]!)! });
+      else if (taken.do === 'resync') hub.resync(matchTopic(names[taken.match]!), { epoch: 1, number: heads.get(names[taken.match]!)! });
       else {
         const pair = pairs[taken.who % Math.max(1, pairs.length)];
         for (const wire of pair === undefined ? [] : [pair.gzip, pair.plain]) {
@@ -88,11 +92,11 @@ test('whoever joins, lags, comes back or goes when: each compressed stream reads
 });
 
 function followed(sizes: number[]): { wire: Wire; told: number[] } {
-  const hub = new Hub({ clock: () => 1_000, asOf: () => 1_000, watch: () => undefined });
-  hub.stand('m', { epoch: 1, number: 10 });
+  const hub = new Hub({ clock: () => 1_000, kinds: matchKind({ asOf: () => 1_000 }) });
+  hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
   const wire = new Wire();
-  hub.open(wire, { address: 'x', matches: ['m'], many: true, detail: 'frames', since: new Map(), gzip: true });
-  for (const [at, size] of sizes.entries()) hub.push(frame('m', 11 + at, size));
+  hub.open(wire, { address: 'x', topics: [matchTopic('m')], many: true, detail: 'frames', since: new Map(), gzip: true });
+  for (const [at, size] of sizes.entries()) push(hub, frame('m', 11 + at, size));
   return { wire, told: wire.written.slice(1).map((bytes) => bytes.length) };
 }
 
@@ -102,35 +106,35 @@ test('a frame costs a reader that had the one before it a fraction of what it co
 });
 
 test('all readers of an audience are written the very same piece, and one that has just come the one that stands by itself', () => {
-  const hub = new Hub({ clock: () => 1_000, asOf: () => 1_000, watch: () => undefined });
-  hub.stand('m', { epoch: 1, number: 10 });
+  const hub = new Hub({ clock: () => 1_000, kinds: matchKind({ asOf: () => 1_000 }) });
+  hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
   const open = (): Wire => {
     const wire = new Wire();
-    hub.open(wire, { address: 'x', matches: ['m'], many: false, detail: 'frames', since: new Map(), gzip: true });
+    hub.open(wire, { address: 'x', topics: [matchTopic('m')], many: false, detail: 'frames', since: new Map(), gzip: true });
     return wire;
   };
   const [one, two] = [open(), open()];
-  hub.push(frame('m', 11, 1));
+  push(hub, frame('m', 11, 1));
   const [third, fourth] = [open(), open()];
-  hub.push(frame('m', 12, 1));
+  push(hub, frame('m', 12, 1));
   expect(one.written.at(-1)).toBe(two.written.at(-1));
   expect(third.written.at(-1)).toBe(fourth.written.at(-1));
   expect(third.written.at(-1)!.length).toBeGreaterThan(one.written.at(-1)!.length);
 });
 
 test('odd sets of matches, each with an audience of its own, are compressed for sixteen times at most', () => {
-  const hub = new Hub({ clock: () => 1_000, asOf: () => 1_000, watch: () => undefined });
-  hub.stand('m', { epoch: 1, number: 10 });
+  const hub = new Hub({ clock: () => 1_000, kinds: matchKind({ asOf: () => 1_000 }) });
+  hub.stand(matchTopic('m'), { epoch: 1, number: 10 });
   const open = (matches: string[]): Wire => {
     const wire = new Wire();
-    hub.open(wire, { address: 'x', matches, many: true, detail: 'frames', since: new Map(), gzip: true });
+    hub.open(wire, { address: 'x', topics: matches.map(matchTopic), many: true, detail: 'frames', since: new Map(), gzip: true });
     return wire;
   };
   const odd = Array.from({ length: 40 }, (_, at) => open(['m', `with ${at}`]));
   const [page, another] = [open(['m']), open(['m'])];
   // However it is asked for, it is one audience.
   const same = [open(['m', 'with 0']), open(['with 0', 'm'])];
-  for (const number of [11, 12]) hub.push(frame('m', number, 1));
+  for (const number of [11, 12]) push(hub, frame('m', number, 1));
   const pieces = [...odd, page, ...same].map((wire) => wire.written.at(-1)!);
   expect(new Set(pieces).size).toBe(17);
   // The largest come first.

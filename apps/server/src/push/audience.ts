@@ -1,16 +1,16 @@
 /**
- * Readers of the same matches in the same manner: they are told the same events in the same order. An event is compressed for all of them at
+ * Readers of the same topics in the same manner: they are told the same events in the same order. An event is compressed for all of them at
  * once, by reference to the events before it, for those who have just been told these and nothing else since; for all others so that it stands
- * by itself. Live heads repeat nearly everything: a frame of 3,800 bytes takes 1,200 by itself and 220 after the frame before it.
+ * by itself. Changes often repeat nearly everything: one of 3,800 bytes takes 1,200 by itself and 220 after the one before it.
  */
+import type { Detail, EventBytes } from './change.ts';
 import { REACH, compressed } from './pieces.ts';
-import type { EventBytes } from './ring.ts';
+import type { Topic } from './topic.ts';
 
-export type Detail = 'frames' | 'summary';
-export interface Following { matches: readonly string[]; many: boolean; detail: Detail }
+export interface Following { topics: readonly Topic[]; many: boolean; detail: Detail }
 
 /** `state`: what comes after it is likest to it; `beat`: nobody misses it; `word`: neither. */
-export interface Telling { match: string; bytes: EventBytes; kind: 'state' | 'word' | 'beat' }
+export interface Telling { topic: Topic; bytes: EventBytes; role: 'state' | 'word' | 'beat' }
 
 /** One of an audience. */
 export interface Listener {
@@ -19,28 +19,28 @@ export interface Listener {
   /** Whether all that its stream holds after event `number` of its audience begins are the events from there on. */
   unbrokenSince(number: number): boolean;
   /**
-   * Sends unless it lags; then it is told of the newest state of the match once it has caught up.
+   * Sends unless it lags; then it is told of the newest state of the topic once it has caught up.
    * @param number of the event in its audience
-   * @param match null: nobody misses it
+   * @param topic null: nobody misses it
    */
-  send(bytes: Buffer, number: number, match: string | null): void;
+  send(bytes: Buffer, number: number, topic: Topic | null): void;
 }
 
 export class Audience {
-  readonly matches: readonly string[];
+  readonly topics: readonly Topic[];
   readonly many: boolean;
   readonly detail: Detail;
   readonly readers = new Set<Listener>();
-  /** What a reader that has caught up again is told of a match. */
-  readonly resync: (matchId: string) => Buffer;
+  /** What a reader that has caught up again is told of a topic. */
+  readonly resync: (topic: Topic) => Buffer;
   /** Events told so far: the number of the next one. */
   private next = 0;
-  /** The newest events, oldest first: back to the states that are newest of their match, as far as a piece can refer. */
+  /** The newest events, oldest first: back to the states that are newest of their topic, as far as a piece can refer. */
   private past: Telling[] = [];
   private pastBytes = 0;
 
-  constructor({ matches, many, detail }: Following, resync: (matchId: string) => Buffer) {
-    this.matches = matches;
+  constructor({ topics, many, detail }: Following, resync: (topic: Topic) => Buffer) {
+    this.topics = topics;
     this.many = many;
     this.detail = detail;
     this.resync = resync;
@@ -49,14 +49,14 @@ export class Audience {
   /** @param byReference whether it is worth a compression of its own */
   tell(telling: Telling, byReference: boolean): void {
     const { bytes } = telling;
-    const match = telling.kind === 'beat' ? null : telling.match;
+    const topic = telling.role === 'beat' ? null : telling.topic;
     const number = this.next++;
     const oldest = number - this.past.length;
     let after: Buffer | null = null;
     for (const reader of this.readers) {
-      if (!reader.gzip) reader.send(bytes.plain, number, match);
-      else if (byReference && reader.unbrokenSince(oldest)) reader.send((after ??= compressed(bytes.plain, this.pastAsRead())), number, match);
-      else reader.send(bytes.gzip, number, match);
+      if (!reader.gzip) reader.send(bytes.plain, number, topic);
+      else if (byReference && reader.unbrokenSince(oldest)) reader.send((after ??= compressed(bytes.plain, this.pastAsRead())), number, topic);
+      else reader.send(bytes.gzip, number, topic);
     }
     this.remember(telling);
   }
@@ -67,12 +67,12 @@ export class Audience {
 
   private remember(telling: Telling): void {
     const { past } = this;
-    const before = telling.kind === 'state' ? past.findIndex(({ match, kind }) => kind === 'state' && match === telling.match) : -1;
-    if (before >= 0) past[before] = { ...past[before]!, kind: 'word' };
+    const before = telling.role === 'state' ? past.findIndex(({ topic, role }) => role === 'state' && topic === telling.topic) : -1;
+    if (before >= 0) past[before] = { ...past[before]!, role: 'word' };
     past.push(telling);
     this.pastBytes += telling.bytes.plain.length;
     let gone = 0;
-    while (gone < past.length - 1 && (past[gone]!.kind !== 'state' || this.pastBytes > REACH)) this.pastBytes -= past[gone++]!.bytes.plain.length;
+    while (gone < past.length - 1 && (past[gone]!.role !== 'state' || this.pastBytes > REACH)) this.pastBytes -= past[gone++]!.bytes.plain.length;
     if (gone > 0) past.splice(0, gone);
   }
 }

@@ -2,6 +2,8 @@ import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { Frame } from '@sightscreen/contracts';
 import { connectionsWithin, streamsWithin } from '../config/descriptors.ts';
+import { MatchChange } from '../delivery/match-change.ts';
+import { matchKind, matchTopic } from '../delivery/match-topic.ts';
 import { Hub, type Opening } from './hub.ts';
 
 interface Told { id?: string; event?: string; data: Record<string, unknown> }
@@ -32,38 +34,40 @@ class Wire extends EventEmitter {
   get text(): string { return Buffer.concat(this.written).toString(); }
   get events(): Told[] { return eventsIn(this.text); }
 }
+const [m, n] = [matchTopic('m'), matchTopic('n')];
+const push = (hub: Hub, told: Frame): void => hub.push(matchTopic(told.match), new MatchChange(told));
 const head = { summary: {}, miniscore: { strips: [1, 2, 3] } } as unknown as Frame['head'];
 const frame = (number: number, more: Partial<Frame> = {}): Frame => ({ match: 'm', epoch: 1, number, after: number - 1, at: number, head, lines: [], ...more });
 function site(limits = {}) {
   let now = 1_000;
-  const hub = new Hub({ clock: () => now, random: () => 0.5, limits, asOf: () => now - 1, watch: () => undefined });
-  hub.stand('m', { epoch: 1, number: 10 });
+  const hub = new Hub({ clock: () => now, random: () => 0.5, limits, kinds: matchKind({ asOf: () => now - 1 }) });
+  hub.stand(m, { epoch: 1, number: 10 });
   const open = (more: Partial<Opening> = {}): Wire => {
     const wire = new Wire();
-    hub.open(wire, { address: 'a', matches: ['m'], many: false, detail: 'frames', since: new Map(), gzip: false, ...more });
+    hub.open(wire, { address: 'a', topics: [m], many: false, detail: 'frames', since: new Map(), gzip: false, ...more });
     return wire;
   };
   return { hub, open, pass: (ms: number) => { now += ms; } };
 }
-const since = (number: number, epoch = 1) => ({ since: new Map([['m', { epoch, number }]]) });
+const since = (number: number, epoch = 1) => ({ since: new Map([[m, { epoch, number }]]) });
 const told = (wire: Wire) => wire.events.map(({ event, data }) => [event, data['number']]);
 
 test('a reader that comes back gets exactly what it missed, then what comes (MATCH-S06)', () => {
   const { hub, open } = site();
-  for (const number of [11, 12, 13]) hub.push(frame(number));
+  for (const number of [11, 12, 13]) push(hub, frame(number));
   const wire = open(since(11));
-  hub.push(frame(14));
+  push(hub, frame(14));
   expect(told(wire)).toEqual([['hello', 13], ['frame', 12], ['frame', 13], ['frame', 14]]);
   expect(wire.events.map((event) => event.id)).toEqual([undefined, '1-12', '1-13', '1-14']);
 });
 
 test('a gap that cannot be proved closed is a resync and never a hole (MATCH-S06)', () => {
   const { hub, open } = site();
-  for (let number = 11; number <= 100; number++) hub.push(frame(number));
+  for (let number = 11; number <= 100; number++) push(hub, frame(number));
   for (const lost of [since(9), since(20), since(99, 7), since(500)]) expect(told(open(lost))).toEqual([['hello', 100], ['resync', 100]]);
   expect(told(open(since(98)))).toEqual([['hello', 100], ['frame', 99], ['frame', 100]]);
   // A frame that does not follow on makes everything before it untellable.
-  hub.push(frame(120, { after: 110 }));
+  push(hub, frame(120, { after: 110 }));
   expect(told(open(since(99)))).toEqual([['hello', 120], ['resync', 120]]);
   expect(told(open(since(115)))).toEqual([['hello', 120], ['frame', 120]]);
 });
@@ -71,7 +75,7 @@ test('a gap that cannot be proved closed is a resync and never a hole (MATCH-S06
 test('a replaced log tells everybody to look again, under its new epoch', () => {
   const { hub, open } = site();
   const wire = open(since(10));
-  hub.resync('m', { epoch: 2, number: 4 });
+  hub.resync(m, { epoch: 2, number: 4 });
   expect(wire.events.at(-1)).toMatchObject({ event: 'resync', id: '2-4', data: { match: 'm', epoch: 2, number: 4 } });
   expect(told(open(since(10)))).toEqual([['hello', 4], ['resync', 4]]);
 });
@@ -79,27 +83,27 @@ test('a replaced log tells everybody to look again, under its new epoch', () => 
 test('every reader is written the same bytes, made once', () => {
   const { hub, open } = site();
   const [one, two] = [open(), open()];
-  hub.push(frame(11));
+  push(hub, frame(11));
   expect(one.written.at(-1)).toBe(two.written.at(-1));
 });
 
 test('no frame is worth making when nobody has followed or asked for ten minutes, and who comes back then takes a snapshot (MATCH-S06)', () => {
   const { hub, open, pass } = site();
-  hub.push(frame(11));
+  push(hub, frame(11));
   const wire = open();
   pass(20 * 60_000);
-  expect(hub.wants('m')).toBe(true);
+  expect(hub.wants(m)).toBe(true);
   wire.end();
-  expect(hub.wants('m')).toBe(false);
-  hub.after('m', { epoch: 1, number: 11 });
-  expect(hub.wants('m')).toBe(true);
+  expect(hub.wants(m)).toBe(false);
+  hub.after(m, { epoch: 1, number: 11 });
+  expect(hub.wants(m)).toBe(true);
   pass(10 * 60_000);
-  expect(hub.wants('m')).toBe(false);
-  hub.pass('m', { epoch: 1, number: 12 });
-  expect(hub.after('m', { epoch: 1, number: 11 })).toEqual({ at: { epoch: 1, number: 12 }, frames: null });
-  hub.push(frame(13));
+  expect(hub.wants(m)).toBe(false);
+  hub.pass(m, { epoch: 1, number: 12 });
+  expect(hub.after(m, { epoch: 1, number: 11 })).toEqual({ at: { epoch: 1, number: 12 }, changes: null });
+  push(hub, frame(13));
   expect(told(open(since(12)))).toEqual([['hello', 13], ['frame', 13]]);
-  expect(hub.wants('other')).toBe(false);
+  expect(hub.wants(matchTopic('other'))).toBe(false);
 });
 
 test('a reader that takes nothing gets no growing queue: once it has caught up, it is told to look at the newest state', () => {
@@ -107,12 +111,12 @@ test('a reader that takes nothing gets no growing queue: once it has caught up, 
   const wire = open();
   const before = wire.text.length;
   wire.writableLength = 1024 * 1024;
-  for (let number = 11; number <= 60; number++) hub.push(frame(number));
+  for (let number = 11; number <= 60; number++) push(hub, frame(number));
   hub.beat();
   // An empty comment, which asks to be told when everything is taken.
   expect(wire.text.slice(before)).toBe(':\n\n');
   wire.take();
-  hub.push(frame(61));
+  push(hub, frame(61));
   expect(told(wire).slice(1)).toEqual([['resync', 60], ['frame', 61]]);
 });
 
@@ -122,13 +126,13 @@ test('no more than 64 KB wait in the process for a reader, unless it is one even
   const write = wire.write.bind(wire);
   wire.write = (bytes: Buffer, taken?: () => void) => { wire.writableLength += bytes.length; return write(bytes, taken); };
   const large = (number: number, bytes: number) => frame(number, { head: { text: 'x'.repeat(bytes) } as unknown as Frame['head'] });
-  for (let number = 11; number <= 60; number++) hub.push(large(number, 7_000));
+  for (let number = 11; number <= 60; number++) push(hub, large(number, 7_000));
   expect(wire.writableLength).toBeGreaterThan(55 * 1024);
   expect(hub.mostWaiting).toBe(wire.writableLength);
   expect(hub.mostWaiting).toBeLessThanOrEqual(64 * 1024);
   wire.take();
   wire.writableLength = 0;
-  hub.push(large(61, 100_000));
+  push(hub, large(61, 100_000));
   expect(told(wire).at(-1)).toEqual(['frame', 61]);
 });
 
@@ -136,11 +140,11 @@ test('a reader that takes nothing for two heartbeats is let go', () => {
   const { hub, open } = site();
   const wire = open();
   wire.writableLength = 1024 * 1024;
-  hub.push(frame(11));
+  push(hub, frame(11));
   hub.beat();
   expect(wire.destroyed).toBe(false);
   hub.beat();
-  expect([wire.destroyed, hub.size, hub.follows('m')]).toEqual([true, 0, false]);
+  expect([wire.destroyed, hub.size, hub.follows(m)]).toEqual([true, 0, false]);
 });
 
 test('a reader that catches up between two heartbeats is not let go, however late it is at both', () => {
@@ -148,7 +152,7 @@ test('a reader that catches up between two heartbeats is not let go, however lat
   const wire = open();
   for (const number of [11, 12, 13]) {
     wire.writableLength = 1024 * 1024;
-    hub.push(frame(number));
+    push(hub, frame(number));
     hub.beat();
     expect(wire.destroyed).toBe(false);
     wire.take();
@@ -190,11 +194,11 @@ test('streams are bounded in all and by address', () => {
 
 test('a shared stream names the match in each event, and a list hears heads without the balls', () => {
   const { hub, open } = site();
-  hub.stand('n', { epoch: 1, number: 5 });
-  const many = { matches: ['m', 'n'], many: true };
+  hub.stand(n, { epoch: 1, number: 5 });
+  const many = { topics: [m, n], many: true };
   const [list, pages] = [open({ ...many, detail: 'summary', ...since(10) }), open({ ...many })];
-  hub.push(frame(11));
-  hub.push(frame(6, { match: 'n' }));
+  push(hub, frame(11));
+  push(hub, frame(6, { match: 'n' }));
   expect(list.events.map(({ id, event, data }) => [id, event, data['match']])).toEqual([[undefined, 'hello', 'm'], [undefined, 'hello', 'n'], ['m:1-11', 'summary', 'm'], ['n:1-6', 'summary', 'n']]);
   expect(list.events.at(-1)?.data).toMatchObject({ head: { miniscore: { strips: [] } } });
   expect(pages.events.slice(2).map(({ id, event }) => [id, event])).toEqual([['m:1-11', 'frame'], ['n:1-6', 'frame']]);

@@ -1,11 +1,13 @@
-/** All open streams of this process. A change becomes bytes once and goes to every reader of its match in the same turn. */
+/** All open streams of this process. A change becomes bytes once and goes to every reader of its topic in the same turn. */
 import { LRUCache } from 'lru-cache';
-import type { Frame } from '@sightscreen/contracts';
 import type { Following } from './audience.ts';
 import { Audiences } from './audiences.ts';
+import { type Change, EventBytes, type Position } from './change.ts';
 import { OPENING, uncompressed } from './pieces.ts';
 import { Reader, type Wire } from './reader.ts';
-import { EventBytes, type Position, Ring, RingFrame, event } from './ring.ts';
+import { type Topic, idOf, kindOf } from './topic.ts';
+import type { TopicKind } from './topic-kind.ts';
+import { TopicRing } from './topic-ring.ts';
 
 export interface StreamLimits {
   perProcess: number;
@@ -20,37 +22,37 @@ export interface HubOptions {
   clock: () => number;
   random?: () => number;
   limits?: Partial<StreamLimits>;
-  /** When the server last knew that it stood at the head. */
-  asOf: () => number;
-  /** A match that is followed is watched. */
-  watch: (matchId: string) => void;
+  /** What can be followed, by the first part of its topics. */
+  kinds: Readonly<Record<string, TopicKind>>;
 }
 
 export interface Opening extends Following {
   address: string;
-  since: Map<string, Position>;
+  since: Map<Topic, Position>;
   /** Whether the head of its stream announced gzip. */
   gzip: boolean;
 }
 
 /** Whoever has not asked for this long takes a snapshot when he comes back, milliseconds. */
 const ASKS_AGAIN = 10 * 60_000;
-/** Frames kept a match: about ten overs, more than any reconnect misses. */
-const RING = 64;
+/** Where a topic stands of which nothing is known any more: nowhere that could be continued. */
+const NOWHERE: Position = { epoch: 0, number: 0 };
 
 export class Hub {
   readonly limits: StreamLimits;
-  private readonly options: HubOptions;
+  private readonly clock: () => number;
   private readonly random: () => number;
-  /** As many as are watched: of a match that does not move a ring holds nothing but where it stands, and a crowd of odd matches must not push out those in play. */
-  private readonly rings = new LRUCache<string, Ring>({ max: 5_000 });
-  private readonly audiences = new Audiences((matchId, many) => this.resyncEvent(matchId, many));
+  private readonly kinds: ReadonlyMap<string, TopicKind>;
+  /** Many: of a topic that does not move a ring holds nothing but where it stands, and a crowd of odd topics must not push out those that move. */
+  private readonly rings = new LRUCache<Topic, TopicRing>({ max: 5_000 });
+  private readonly audiences = new Audiences((topic, many) => (this.rings.get(topic) ?? this.made(topic, NOWHERE)).resync(many));
   private readonly all = new Set<Reader>();
   private readonly byAddress = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
 
   constructor(options: HubOptions) {
-    this.options = options;
+    this.clock = options.clock;
+    this.kinds = new Map(Object.entries(options.kinds));
     this.random = options.random ?? Math.random;
     this.limits = { ...streamLimits, ...options.limits };
   }
@@ -76,14 +78,14 @@ export class Hub {
     for (const reader of [...this.all]) this.leave(reader, (gone) => (gone.waiting > 0 ? gone.cut() : gone.end()));
   }
 
-  follows(matchId: string): boolean {
-    return this.audiences.follow(matchId);
+  follows(topic: Topic): boolean {
+    return this.audiences.follow(topic);
   }
 
-  /** Whether a frame is worth making: somebody follows the match, or asked for its changes not long ago and may ask again. */
-  wants(matchId: string): boolean {
-    const ring = this.rings.get(matchId);
-    return ring !== undefined && (this.follows(matchId) || this.options.clock() - ring.askedAt < ASKS_AGAIN);
+  /** Whether a change is worth making: somebody follows the topic, or asked for its changes not long ago and may ask again. */
+  wants(topic: Topic): boolean {
+    const ring = this.rings.get(topic);
+    return ring !== undefined && (this.follows(topic) || this.clock() - ring.askedAt < ASKS_AGAIN);
   }
 
   /** Whether one more stream may open; streams of one address are bounded too. */
@@ -92,65 +94,64 @@ export class Hub {
   }
 
   /** The position this process tells readers of; null while it has told nobody. */
-  at(matchId: string): Position | null {
-    return this.rings.get(matchId)?.at ?? null;
+  at(topic: Topic): Position | null {
+    return this.rings.get(topic)?.at ?? null;
   }
 
-  /** The fold of a match stands there: from here on its changes are kept. A ring that stands there already stays as it is. */
-  stand(matchId: string, at: Position): void {
-    const ring = this.rings.get(matchId);
-    if (ring === undefined) this.ringOf(matchId, at);
+  /** The topic stands there: from here on its changes are kept. A ring that stands there already stays as it is. */
+  stand(topic: Topic, at: Position): void {
+    const ring = this.rings.get(topic);
+    if (ring === undefined) this.ringOf(topic, at);
     else if (ring.at.epoch !== at.epoch || ring.at.number < at.number) ring.restart(at);
   }
 
-  /** Frames after `since`, or null when a snapshot is needed. */
-  after(matchId: string, since: Position | null): { at: Position; frames: RingFrame[] | null } | null {
-    const ring = this.rings.get(matchId);
+  /** Changes after `since`, or null when a snapshot is needed. */
+  after(topic: Topic, since: Position | null): { at: Position; changes: Change[] | null } | null {
+    const ring = this.rings.get(topic);
     if (ring === undefined) return null;
-    ring.askedAt = this.options.clock();
-    return { at: ring.at, frames: ring.after(since) };
+    ring.askedAt = this.clock();
+    return { at: ring.at, changes: ring.after(since) };
   }
 
   /** One change, to all. */
-  push(frame: Frame): void {
-    const made = new RingFrame(frame);
-    this.ringOf(frame.match, { epoch: frame.epoch, number: frame.after }).push(made);
-    this.audiences.spread(frame.match, 'state', ({ many, detail }) => (detail === 'summary' ? made.summary : many ? made.many : made.one));
+  push(topic: Topic, change: Change): void {
+    this.ringOf(topic, { epoch: change.epoch, number: change.after }).push(change);
+    this.audiences.spread(topic, 'state', ({ many, detail }) => change.form(many, detail));
   }
 
   /** One change that nobody waits for: the ring begins anew behind it, and whoever comes back takes a snapshot. */
-  pass(matchId: string, at: Position): void {
-    this.rings.get(matchId)?.restart(at);
+  pass(topic: Topic, at: Position): void {
+    this.rings.get(topic)?.restart(at);
   }
 
-  /** The log was replaced, or too much changed for a frame. */
-  resync(matchId: string, at: Position): void {
-    this.ringOf(matchId, at).restart(at);
-    const [one, many] = [new EventBytes(this.resyncEvent(matchId, false)), new EventBytes(this.resyncEvent(matchId, true))];
-    this.audiences.spread(matchId, 'word', (audience) => (audience.many ? many : one));
+  /** What went before does not count any more, or too much changed for one event. */
+  resync(topic: Topic, at: Position): void {
+    const ring = this.ringOf(topic, at);
+    ring.restart(at);
+    const [one, many] = [new EventBytes(ring.resync(false)), new EventBytes(ring.resync(true))];
+    this.audiences.spread(topic, 'word', (audience) => (audience.many ? many : one));
   }
 
   /** Opens a stream: hello, then what was missed, then what comes. Backlog and registration happen in one turn, so nothing falls between. */
   open(wire: Wire, opening: Opening): Reader {
-    const { address, matches, many, detail, since, gzip } = opening;
-    const { clock, asOf, watch } = this.options;
-    const now = clock();
+    const { address, topics, many, detail, since, gzip } = opening;
+    const now = this.clock();
     const told: Buffer[] = [];
     const tell = (bytes: Buffer): void => { told.push(gzip ? uncompressed(bytes) : bytes); };
     if (gzip) told.push(OPENING);
     tell(Buffer.from(`retry: ${1000 + Math.floor(this.random() * 4000)}\n\n`));
-    for (const matchId of matches) {
-      const ring = this.rings.get(matchId);
+    for (const topic of topics) {
+      const ring = this.rings.get(topic);
       if (ring === undefined) continue;
       ring.askedAt = now;
-      watch(matchId);
-      tell(event('hello', JSON.stringify({ match: matchId, ...ring.at, asOf: asOf(), now, heartbeatMs: this.limits.heartbeatMs })));
-      const from = since.get(matchId);
+      ring.watch();
+      tell(ring.hello(now, this.limits.heartbeatMs));
+      const from = since.get(topic);
       if (from === undefined) continue;
       const missed = ring.after(from);
-      if (missed === null) tell(this.resyncEvent(matchId, many));
+      if (missed === null) tell(ring.resync(many));
       // In a list only the newest state matters.
-      else for (const { summary, many: shared, one } of detail === 'summary' ? missed.slice(-1) : missed) told.push(bytesFor(gzip, detail === 'summary' ? summary : many ? shared : one));
+      else for (const change of detail === 'summary' ? missed.slice(-1) : missed) told.push(bytesFor(gzip, change.form(many, detail)));
     }
     const audience = this.audiences.of(opening);
     const reader = new Reader(wire, { audience, address, gzip, endsAt: now + this.limits.lifeMs * (0.8 + 0.2 * this.random()) });
@@ -162,16 +163,15 @@ export class Hub {
     return reader;
   }
 
-  /** Heartbeats, made once a match; streams at the end of their life and those that take nothing are let go. */
+  /** Heartbeats, made once a topic; streams at the end of their life and those that take nothing are let go. */
   beat(): void {
-    const now = this.options.clock();
-    const asOf = this.options.asOf();
-    for (const matchId of this.audiences.matches) {
-      this.options.watch(matchId);
-      const at = this.rings.get(matchId)?.at;
-      if (at === undefined) continue;
-      const bytes = new EventBytes(event('heartbeat', JSON.stringify({ match: matchId, asOf, now, epoch: at.epoch, number: at.number })));
-      this.audiences.spread(matchId, 'beat', () => bytes);
+    const now = this.clock();
+    for (const topic of this.audiences.topics) {
+      const ring = this.rings.get(topic);
+      (ring ?? this.made(topic, NOWHERE)).watch();
+      if (ring === undefined || !ring.kind.heartbeat) continue;
+      const bytes = new EventBytes(ring.heartbeat(now));
+      this.audiences.spread(topic, 'beat', () => bytes);
     }
     for (const reader of [...this.all]) {
       if (now >= reader.endsAt) this.leave(reader, (gone) => gone.end());
@@ -181,19 +181,19 @@ export class Hub {
     }
   }
 
-  /** One reply for all who must take a snapshot: it says only where the match stands. */
-  private resyncEvent(matchId: string, many: boolean): Buffer {
-    const at = this.rings.get(matchId)?.at ?? { epoch: 0, number: 0 };
-    return event('resync', JSON.stringify({ match: matchId, ...at }), many ? `${matchId}:${at.epoch}-${at.number}` : `${at.epoch}-${at.number}`);
+  private ringOf(topic: Topic, at: Position): TopicRing {
+    const known = this.rings.get(topic);
+    if (known !== undefined) return known;
+    const ring = this.made(topic, at);
+    ring.askedAt = this.clock();
+    this.rings.set(topic, ring);
+    return ring;
   }
 
-  private ringOf(matchId: string, at: Position): Ring {
-    const known = this.rings.get(matchId);
-    if (known !== undefined) return known;
-    const ring = new Ring(at, RING);
-    ring.askedAt = this.options.clock();
-    this.rings.set(matchId, ring);
-    return ring;
+  private made(topic: Topic, at: Position): TopicRing {
+    const kind = this.kinds.get(kindOf(topic));
+    if (kind === undefined) throw new Error(`nothing is known of topics like ${topic}`);
+    return new TopicRing(kind, idOf(topic), at);
   }
 
   private leave(reader: Reader, how: (reader: Reader) => void): void {

@@ -1,6 +1,7 @@
 /** One open stream. Writes shared bytes; when its reader does not take them, it is told once to look at the newest state instead. */
 import type { Audience, Listener } from './audience.ts';
 import { uncompressed } from './pieces.ts';
+import type { Topic } from './topic.ts';
 
 /** What a stream is written to: a response whose head is sent, or the socket under it. */
 export interface Wire {
@@ -13,7 +14,7 @@ export interface Wire {
   on(event: 'close', hear: () => void): unknown;
 }
 
-/** Bytes that may wait in the process for one reader before its frames are left out. What the kernel holds for its socket comes on top. */
+/** Bytes that may wait in the process for one reader before its changes are left out. What the kernel holds for its socket comes on top. */
 export const MOST_WAITING = 64 * 1024;
 
 /** A comment, which readers pass over: it asks to be told when everything before it has been taken. */
@@ -30,8 +31,8 @@ export class Reader implements Listener {
   /** It lagged at the last heartbeat and has lagged ever since. */
   late = false;
   private readonly wire: Wire;
-  /** Matches of which it was not told something; null: it has been told everything. */
-  private missing: Set<string> | null = null;
+  /** Topics of which it was not told something; null: it has been told everything. */
+  private missing: Set<Topic> | null = null;
   /** The first event of its audience from which on it was told each, and nothing else. */
   private since = BROKEN;
   private closed = false;
@@ -54,13 +55,13 @@ export class Reader implements Listener {
     this.wire.write(this.gzip ? uncompressed(bytes) : bytes);
   }
 
-  send(bytes: Buffer, number: number, matchId: string | null): void {
+  send(bytes: Buffer, number: number, topic: Topic | null): void {
     if (this.missing === null && this.room(bytes)) {
       this.wire.write(bytes);
       if (this.since === BROKEN) this.since = number;
     } else {
       this.since = BROKEN;
-      if (matchId !== null) this.miss(matchId);
+      if (topic !== null) this.miss(topic);
     }
   }
 
@@ -87,13 +88,13 @@ export class Reader implements Listener {
     return waiting === 0 || waiting + bytes.length + ASKING_GZIP.length <= MOST_WAITING;
   }
 
-  private miss(matchId: string): void {
+  private miss(topic: Topic): void {
     if (this.missing === null) {
       this.missing = new Set();
       // A socket speaks of a drain only when it was filled to its own bound, which is not ours.
       this.wire.write(this.gzip ? ASKING_GZIP : ASKING, () => this.caughtUp());
     }
-    this.missing.add(matchId);
+    this.missing.add(topic);
   }
 
   private caughtUp(): void {
@@ -101,6 +102,6 @@ export class Reader implements Listener {
     const news = this.missing;
     this.missing = null;
     this.late = false;
-    for (const matchId of news) this.sendAlone(this.audience.resync(matchId));
+    for (const topic of news) this.sendAlone(this.audience.resync(topic));
   }
 }

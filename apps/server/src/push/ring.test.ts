@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
-import type { Frame } from '@sightscreen/contracts';
-import { Ring, RingFrame } from './ring.ts';
+import { EventBytes, event } from './change.ts';
+import { Ring } from './ring.ts';
 
-const frame = (after: number, number: number, epoch = 1) => new RingFrame({ match: 'm', epoch, number, after, at: 0, head: {}, lines: [] } as unknown as Frame);
+const change = (after: number, number: number, epoch = 1) => ({ epoch, number, after, json: '{}', form: () => new EventBytes(event('change', '{}')) });
 const told = (ring: Ring, number: number, epoch = 1) => ring.after({ epoch, number })?.map((one) => one.number) ?? null;
 
 test('frames that follow on are told from any of their ends, and to who has all of them nothing', () => {
   const ring = new Ring({ epoch: 1, number: 4 }, 8);
-  ring.push(frame(4, 5));
-  ring.push(frame(5, 7));
+  ring.push(change(4, 5));
+  ring.push(change(5, 7));
   expect([told(ring, 4), told(ring, 5), told(ring, 7), told(ring, 3), told(ring, 8)]).toEqual([[5, 7], [7], [], null, null]);
 });
 
 test('a frame that leaves out a single number begins the ring anew: who stood before the hole is never shown it (BEYOND-02)', () => {
   const ring = new Ring({ epoch: 1, number: 4 }, 8);
-  ring.push(frame(4, 5));
-  ring.push(frame(6, 7));
+  ring.push(change(4, 5));
+  ring.push(change(6, 7));
   expect([told(ring, 4), told(ring, 5), told(ring, 6), told(ring, 7)]).toEqual([null, null, [7], []]);
 });
 
 test('another epoch is another log: nothing of the one before is told', () => {
   const ring = new Ring({ epoch: 1, number: 4 }, 8);
-  ring.push(frame(4, 5));
-  ring.push(frame(5, 6, 2));
+  ring.push(change(4, 5));
+  ring.push(change(5, 6, 2));
   expect([told(ring, 4), told(ring, 5), told(ring, 6, 2)]).toEqual([null, null, []]);
 });
 
 test('a ring holds as many frames as it may, and admits what it has let go', () => {
   const ring = new Ring({ epoch: 1, number: 0 }, 3);
-  for (let number = 1; number <= 5; number += 1) ring.push(frame(number - 1, number));
+  for (let number = 1; number <= 5; number += 1) ring.push(change(number - 1, number));
   expect([told(ring, 1), told(ring, 2)]).toEqual([null, [3, 4, 5]]);
 });

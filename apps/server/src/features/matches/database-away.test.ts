@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createTestDatabase, startApp, type TestApp, type TestDatabase } from '@sightscreen/test-kit';
+import { matchTopic } from '../../delivery/match-topic.ts';
 import { type Cut, cuttable } from '../../log/testing/cut.ts';
 import { ball, newMatch, said } from '../../log/testing/facts.ts';
 
@@ -88,10 +89,10 @@ test('a ball of another process that was heard of and could not be read reaches 
     await vi.waitFor(() => expect(unread).toHaveBeenCalled());
     await live.watch.sweep();
   } finally { unread.mockRestore(); }
-  expect(live.hub.at('heard')).toEqual(stood);
+  expect(live.hub.at(matchTopic('heard'))).toEqual(stood);
   await vi.waitFor(async () => {
     await live.watch.sweep();
-    expect(live.hub.at('heard')?.number).toBe((stood?.number ?? 0) + 1);
+    expect(live.hub.at(matchTopic('heard'))?.number).toBe((stood?.number ?? 0) + 1);
   });
   await other.close();
 });

@@ -1,8 +1,9 @@
-/** The poll: frames after N from the ring, or `resync`, one shared reply. */
+/** The poll: changes after N from the ring, or `resync`, one shared reply. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../context.ts';
 import { isDatabaseAway } from '../../db/errors.ts';
+import { matchTopic } from '../../delivery/match-topic.ts';
 import { Problem } from '../../http/problems.ts';
 import { accepted, matchesTag, Snapshot } from '../../snapshots/snapshot.ts';
 
@@ -12,20 +13,21 @@ export const deltaReplies = () => new LRUCache<string, Snapshot>({ maxSize: 8 * 
 export async function answerDelta({ live, clock }: Context, cache: LRUCache<string, Snapshot>, matchId: string, { since, epoch }: { since?: number; epoch?: number }, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // A match that is only polled counts as read.
   const watched = live.watch.touch(matchId, clock()) !== undefined;
-  const now = (watched ? live.hub.at(matchId) : null) ?? await atHead(live, matchId);
+  const topic = matchTopic(matchId);
+  const now = (watched ? live.hub.at(topic) : null) ?? await atHead(live, matchId);
   if (now === null) throw new Problem('not_found');
   const from = since === undefined ? null : { epoch: epoch ?? now.epoch, number: since };
-  const found = live.hub.after(matchId, from) ?? { at: now, frames: null };
-  const { at, frames } = found;
+  const found = live.hub.after(topic, from) ?? { at: now, changes: null };
+  const { at, changes } = found;
   // The reply depends only on head and position; every poll that cannot be continued gets the same bytes.
-  const etag = `W/"${at.epoch}-${at.number}-${frames === null ? 'resync' : frames.length}"`;
+  const etag = `W/"${at.epoch}-${at.number}-${changes === null ? 'resync' : changes.length}"`;
   reply.header('etag', etag).header('cache-control', 'public, max-age=1, stale-while-revalidate=4, stale-if-error=60').header('vary', 'Accept-Encoding')
     .header('x-as-of', String(live.watch.sweptAt));
   const tag = request.headers['if-none-match'];
   if (tag !== undefined && matchesTag(tag, etag)) return reply.code(304).send();
   const key = `${matchId} ${etag}`;
   const snapshot = cache.get(key) ?? new Snapshot({
-    body: Buffer.from(`{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${frames === null},"frames":[${(frames ?? []).map((frame) => frame.json).join(',')}]}`),
+    body: Buffer.from(`{"match":"${matchId}","epoch":${at.epoch},"number":${at.number},"resync":${changes === null},"frames":[${(changes ?? []).map((change) => change.json).join(',')}]}`),
     contentType: 'application/json; charset=utf-8', maxAge: 1, staleWhileRevalidate: 4, at: null, validUntil: null,
   }, live.watch.sweptAt, clock());
   cache.set(key, snapshot);
@@ -38,7 +40,7 @@ async function atHead(live: Context['live'], matchId: string) {
   try {
     return await live.follow(matchId);
   } catch (error) {
-    const cache = live.hub.at(matchId);
+    const cache = live.hub.at(matchTopic(matchId));
     if (cache !== null) return cache;
     throw isDatabaseAway(error) ? new Problem('unavailable', { cause: error }) : error;
   }

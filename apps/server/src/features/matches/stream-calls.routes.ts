@@ -5,12 +5,12 @@ import { deltaQuery, position, streamQuery, streamsQuery } from '@sightscreen/co
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
+import { matchTopic } from '../../delivery/match-topic.ts';
 import { neighbourhood } from '../../security/address.ts';
 import { answerWithinMs, within } from '../../http/deadline.ts';
 import { Problem } from '../../http/problems.ts';
 import type { Routes } from '../../http/route.ts';
-import type { Detail } from '../../push/audience.ts';
-import type { Position } from '../../push/ring.ts';
+import type { Detail, Position } from '../../push/change.ts';
 import { isLastOfItsConnection } from '../../http/last-of-connection.ts';
 import { openWire } from '../../push/wire.ts';
 import { accepted } from '../../snapshots/snapshot.ts';
@@ -40,7 +40,7 @@ export function streamCalls(route: Routes, context: Context): void {
       ...headers, 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', vary: 'Accept-Encoding', connection: 'close', 'x-accel-buffering': 'no',
       ...(gzip && { 'content-encoding': 'gzip' }),
     }, context.config.plainIo);
-    if (wire !== null) live.hub.open(wire, { address: neighbourhood(request.ip), matches: known, many, detail, since, gzip });
+    if (wire !== null) live.hub.open(wire, { address: neighbourhood(request.ip), topics: known.map(matchTopic), many, detail, since: byTopic(since), gzip });
     return reply;
   };
 
@@ -85,6 +85,8 @@ export function streamCalls(route: Routes, context: Context): void {
     handler: ({ params, query, request, reply }) => answerDelta(context, deltas, params.id, query, request, reply),
   });
 }
+
+const byTopic = (since: Map<string, Position>) => new Map([...since].map(([matchId, at]) => [matchTopic(matchId), at]));
 
 function positions(text: string | undefined): Map<string, Position> {
   return new Map((text ?? '').split(',').flatMap((part) => {

@@ -4,6 +4,7 @@ import { brotliDecompressSync, createGunzip, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { frame } from '@sightscreen/contracts';
 import { startApp, type TestApp } from '@sightscreen/test-kit';
+import { matchTopic } from '../../delivery/match-topic.ts';
 import { ball, newMatch, said } from '../../log/testing/facts.ts';
 
 let site: TestApp;
@@ -105,7 +106,7 @@ test('a forged or foreign notification costs a read and changes nothing', async 
 });
 
 test('one stream carries up to twelve matches; unknown ones are left out, none at all is 404, thirteen are refused', async () => {
-  const at = site.context.live.hub.at('s1');
+  const at = site.context.live.hub.at(matchTopic('s1'));
   const reader = listen(`/match-api/stream?ids=s1,s2,nobody&detail=frames&since=s1:${at?.epoch}-${at?.number},s2:1-2`);
   await reader.until(() => reader.events.length >= 3);
   expect(reader.events.map(({ event, data }) => [event, data['match']])).toEqual([['hello', 's1'], ['hello', 's2'], ['resync', 's2']]);

@@ -1,0 +1,34 @@
+/** The ring of one topic, with its kind at hand: writes the events that say where the topic stands. */
+import { type Position, event, idAt } from './change.ts';
+import { Ring } from './ring.ts';
+import type { TopicKind } from './topic-kind.ts';
+
+export class TopicRing extends Ring {
+  readonly kind: TopicKind;
+  private readonly id: string;
+
+  constructor(kind: TopicKind, id: string, at: Position) {
+    super(at, kind.keeps);
+    this.kind = kind;
+    this.id = id;
+  }
+
+  watch(): void { this.kind.watch?.(this.id); }
+
+  /** @param heartbeatMs how often heartbeats come, for kinds that have them */
+  hello(now: number, heartbeatMs: number): Buffer {
+    const { kind, id } = this;
+    return event('hello', JSON.stringify({ ...kind.name(id), ...this.at, asOf: kind.asOf(), now, heartbeatMs: kind.heartbeat ? heartbeatMs : null }));
+  }
+
+  heartbeat(now: number): Buffer {
+    const { kind, id, at } = this;
+    return event('heartbeat', JSON.stringify({ ...kind.name(id), asOf: kind.asOf(), now, epoch: at.epoch, number: at.number }));
+  }
+
+  /** One event for all who must take a snapshot: it says only where the topic stands. */
+  resync(many: boolean): Buffer {
+    const { kind, id, at } = this;
+    return event('resync', JSON.stringify({ ...kind.name(id), ...at }), many ? kind.sharedId(id, at) : idAt(at));
+  }
+}
